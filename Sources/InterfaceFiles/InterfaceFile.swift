@@ -33,7 +33,9 @@ public struct InterfaceFile: Sendable {
 
   /// Reads the bytes of a file.
   ///
-  /// - Parameter name: What errors call it.
+  /// - Parameters:
+  ///   - bytes: The whole file, as UTF-8 or as its XML declaration says.
+  ///   - name: What errors call it.
   /// - Throws: ``InterfaceFileError``.
   public init(_ bytes: [UInt8], name: String = "interface") throws(InterfaceFileError) {
     do throws(ToolError) {

@@ -3,7 +3,7 @@ public struct ExplainedBoundary: Sendable, Hashable {
   /// Where the scalar after the place starts, counted in UTF-8 from the start of the text; never 0.
   public let utf8Offset: Int
 
-  /// What holds at the place, as ``LineBreaker/boundaries(in:)`` says it.
+  /// What holds at the place, as ``LineBreaker/boundaries(in:)-(String)`` says it.
   public let flags: TextBoundaries.Flags
 
   /// The rule of UAX #14 that decided, such as `LB15a`, or what else did: `line-break: anywhere`,
@@ -21,8 +21,8 @@ public struct ExplainedBoundary: Sendable, Hashable {
 extension LineBreaker {
   /// Every boundary between two scalars of a text, and its end, with the rules that decided.
   ///
-  /// - Complexity: linear in the length of `text`, but much slower than ``boundaries(in:)``: each
-  ///   rule is asked in turn.
+  /// - Complexity: linear in the length of `text`, but much slower than
+  ///   ``boundaries(in:)-(String)``: each rule is asked in turn.
   public func explain(_ text: String) -> [ExplainedBoundary] {
     var text = text
     text.makeContiguousUTF8()

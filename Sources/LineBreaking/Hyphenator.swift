@@ -2,7 +2,12 @@
 ///
 /// ```swift
 /// struct Exceptions: Hyphenator {
-///   func hyphenationPoints(in word: Span<UInt8>, language: String?) -> [Int] { … }
+///   var points = ["browser": [5]]  // brows-er
+///
+///   func hyphenationPoints(in word: Span<UInt8>, language: String?) -> [Int] {
+///     let string = String(decoding: word.indices.map { word[$0] }, as: UTF8.self)
+///     return points[string] ?? []
+///   }
 /// }
 /// ```
 public protocol Hyphenator: Sendable {

@@ -5,7 +5,17 @@
 ///
 /// ```swift
 /// struct Dictionary: WordBreaker {
-///   func wordBoundaries(in run: Span<UInt8>, language: String?) -> [Int] { … }
+///   let words = ["ภาษา", "ไทย"]
+///
+///   func wordBoundaries(in run: Span<UInt8>, language: String?) -> [Int] {
+///     var rest = String(decoding: run.indices.map { run[$0] }, as: UTF8.self)[...]
+///     var ends: [Int] = []
+///     while let word = words.first(where: { rest.hasPrefix($0) }) {
+///       ends.append((ends.last ?? 0) + word.utf8.count)
+///       rest = rest.dropFirst(word.count)
+///     }
+///     return ends
+///   }
 /// }
 /// ```
 public protocol WordBreaker: Sendable {

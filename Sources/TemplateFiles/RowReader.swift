@@ -5,7 +5,7 @@ public import TableLayout
 ///
 /// ```swift
 /// var reader = try RowReader("people.jsonl")
-/// while let row = try reader.next() { … }
+/// while let row = try reader.next() { print(row.fields.count) }
 /// ```
 ///
 /// The path's end and the first characters tell the form. An element that is a string is a row with

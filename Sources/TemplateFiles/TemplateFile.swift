@@ -83,9 +83,11 @@ public struct TemplateFile: Sendable {
   /// What sizes its rows at a width, with ICU's words in Thai, Lao, Khmer and Burmese.
   ///
   /// ICU is opened when the first such text comes. Where there is none, the row's error is
-  /// ``ListLayout/RowError/wordsNotFound``.
+  /// ``/ListLayout/RowError/wordsNotFound``.
   ///
-  /// - Parameter width: The table's, in points. Negative and NaN count as zero.
+  /// - Parameters:
+  ///   - width: The table's, in points. Negative and NaN count as zero.
+  ///   - traits: What cells are laid out for.
   public func sizer(width: Double, traits: Traits = Traits()) -> RowSizer {
     loaded.sizer(width: width, traits: traits, wordBreaker: LazyWordBreaker())
   }
@@ -93,7 +95,7 @@ public struct TemplateFile: Sendable {
   /// An empty cache of the heights that ``sizer(width:traits:)`` measures.
   ///
   /// - Parameter limit: The most heights that are kept.
-  /// - Throws: ``ListLayout/HeightCacheError/unreadableFont(_:reason:)``.
+  /// - Throws: ``/ListLayout/HeightCacheError/unreadableFont(_:reason:)``.
   public func heightCache(
     limit: Int = HeightCache.defaultLimit
   ) throws(HeightCacheError) -> HeightCache {

@@ -94,7 +94,7 @@ extension AttributeScopes.MeasuringAttributes {
     public static let name = "TextGauge.FontSlant"
   }
 
-  /// In points, as ``TextAttributes/kern``.
+  /// In points, as ``/TextLayout/TextAttributes/kern``.
   public enum KernKey: AttributedStringKey {
     public typealias Value = Double
     public static let name = "TextGauge.Kern"
@@ -112,19 +112,21 @@ extension AttributeScopes.MeasuringAttributes {
     public static let name = "TextGauge.BaselineOffset"
   }
 
-  /// As ``TextAttributes/ligatures``: UIKit's 0, 1 and 2 are `essential`, `standard` and `all`.
+  /// As ``/TextLayout/TextAttributes/ligatures``: UIKit's 0, 1 and 2 are `essential`, `standard`
+  /// and `all`.
   public enum LigatureKey: AttributedStringKey {
     public typealias Value = TextAttributes.Ligatures
     public static let name = "TextGauge.Ligature"
   }
 
-  /// As ``TextAttributes/writingDirection``; one direction, where UIKit takes a list of them.
+  /// As ``/TextLayout/TextAttributes/writingDirection``; one direction, where UIKit takes a list of
+  /// them.
   public enum WritingDirectionKey: AttributedStringKey {
     public typealias Value = WritingDirection
     public static let name = "TextGauge.WritingDirection"
   }
 
-  /// As ``TextAttributes/attachment``; without effect on characters other than U+FFFC.
+  /// As ``/TextLayout/TextAttributes/attachment``; without effect on characters other than U+FFFC.
   public enum TextAttachmentKey: AttributedStringKey {
     public typealias Value = TextAttachment
     public static let name = "TextGauge.Attachment"

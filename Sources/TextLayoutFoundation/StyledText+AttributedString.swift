@@ -13,8 +13,8 @@ extension StyledText {
   /// |---|---|
   /// | `inlinePresentationIntent`: `stronglyEmphasized`, `emphasized` | the family's bold, its italic |
   /// | `inlinePresentationIntent`: `code` | `codeFont` |
-  /// | `languageIdentifier` | ``TextAttributes/language`` |
-  /// | attributes of ``AttributeScopes/MeasuringAttributes`` | what they are named after |
+  /// | `languageIdentifier` | ``/TextLayout/TextAttributes/language`` |
+  /// | attributes of `AttributeScopes.MeasuringAttributes` | what they are named after |
   ///
   /// Other attributes change no measure. Blocks (`presentationIntent`) are not told apart by
   /// characters, so texts read from Markdown should have inline syntax only.
@@ -26,14 +26,15 @@ extension StyledText {
   /// ```
   ///
   /// - Parameters:
+  ///   - attributed: Text with attributes that count, see above.
   ///   - font: For all runs that ask for nothing else; others keep its size, its other traits, its
   ///     features and its fallbacks, and where they ask for no other family, what it stands for and
   ///     the metrics put upon it.
   ///   - codeFont: For code; without one, code is set like the text around it.
   ///   - paragraphStyle: For paragraphs that bring none.
-  /// - Throws: ``FontError/noSuchStyle(family:style:available:)`` for a family without a bold or
-  ///   italic face, never a substitute; ``FontError`` as
-  ///   ``FontLibrary/font(family:size:weight:width:slant:variations:features:)``.
+  /// - Throws: ``/TextLayout/FontError/noSuchStyle(family:style:available:)`` for a family without
+  ///   a bold or italic face, never a substitute; ``/TextLayout/FontError`` as
+  ///   ``/TextLayout/FontLibrary/font(family:size:weight:width:slant:variations:features:)``.
   /// - Complexity: linear in the length of the text; each font is looked up once.
   public init(
     _ attributed: AttributedString, font: Font, codeFont: Font? = nil,

@@ -63,7 +63,8 @@ public struct Canvas: Sendable {
   /// Attachments show as crossed rectangles: nothing is known of their pictures but the size.
   ///
   /// - Parameters:
-  ///   - lines: As ``MeasuredText``, ``Label`` and ``TextView`` give them.
+  ///   - lines: As ``/TextLayout/MeasuredText``, ``/TextLayout/Label`` and ``/TextLayout/TextView``
+  ///     give them.
   ///   - text: What the lines are of, for text that can be selected; `nil` for none.
   ///   - origin: Where the lines' own origin stands, in points.
   /// - Complexity: linear in the number of glyphs, and with selectable text in the characters.
@@ -77,7 +78,9 @@ public struct Canvas: Sendable {
 
   /// Lets what a function draws show in a rectangle only, overlays too.
   ///
-  /// - Parameter rect: In points. One without area shows nothing.
+  /// - Parameters:
+  ///   - rect: In points. One without area shows nothing.
+  ///   - draw: Draws what is cut off at the rectangle.
   public mutating func clip<Failure: Error>(
     to rect: Rect, draw: (inout Canvas) throws(Failure) -> Void
   ) throws(Failure) {

@@ -6,8 +6,9 @@ extension Picture {
   /// A picture of a cell as it was laid out.
   ///
   /// Its texts stand where their labels and text views show them. Its images show as crossed
-  /// rectangles; ``init(of:images:options:shaper:)`` draws them. What a view with text has below
-  /// its lower edge, and an image beyond its view, is cut off; hidden views do not show.
+  /// rectangles; ``init(of:images:options:shaper:)-(CellLayout,_,_,_)`` draws them. What a view
+  /// with text has below its lower edge, and an image beyond its view, is cut off; hidden views do
+  /// not show.
   ///
   /// ```swift
   /// var options = PictureOptions()
@@ -16,7 +17,7 @@ extension Picture {
   /// ```
   ///
   /// - Parameters:
-  ///   - layout: A ``CellSizer``'s.
+  ///   - layout: A ``/TableLayout/CellSizer``'s.
   ///   - options: How it looks. ``Overlays/problems`` marks views that are truncated, ambiguous or
   ///     have a word broken, and names of broken constraints.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
@@ -32,10 +33,10 @@ extension Picture {
   /// A picture of a cell as it was laid out, with its images.
   ///
   /// - Parameters:
-  ///   - layout: A ``CellSizer``'s.
-  ///   - images: Found by ``CellLayout/View/imageName``. What is not there shows as a crossed
-  ///     rectangle; `nil` has none.
-  ///   - options: How it looks, as in ``init(of:options:shaper:)``.
+  ///   - layout: A ``/TableLayout/CellSizer``'s.
+  ///   - images: Found by ``/TableLayout/CellLayout/View/imageName``. What is not there shows as a
+  ///     crossed rectangle; `nil` has none.
+  ///   - options: How it looks, as in ``init(of:options:shaper:)-(CellLayout,_,_)``.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Throws: ``RenderingError`` for an image that is there and cannot be shown.
   /// - Complexity: linear in the number of glyphs and views, and in the pixels of images that are
@@ -65,7 +66,7 @@ extension Canvas {
   /// Draws a cell as it was laid out, its images as crossed rectangles.
   ///
   /// - Parameters:
-  ///   - layout: A ``CellSizer``'s.
+  ///   - layout: A ``/TableLayout/CellSizer``'s.
   ///   - origin: Where the cell's top left stands, in points.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the number of glyphs and views.
@@ -78,13 +79,13 @@ extension Canvas {
   /// Draws a cell as it was laid out, with its images.
   ///
   /// - Parameters:
-  ///   - layout: A ``CellSizer``'s.
-  ///   - images: As in ``Picture/init(of:images:options:shaper:)``.
+  ///   - layout: A ``/TableLayout/CellSizer``'s.
+  ///   - images: As in ``Picture/init(of:images:options:shaper:)-(CellLayout,_,_,_)``.
   ///   - origin: Where the cell's top left stands, in points.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Throws: ``RenderingError`` for an image that is there and cannot be shown. Nothing is drawn
   ///   then.
-  /// - Complexity: as ``Picture/init(of:images:options:shaper:)``.
+  /// - Complexity: as ``Picture/init(of:images:options:shaper:)-(CellLayout,_,_,_)``.
   public mutating func draw(
     _ layout: CellLayout, images: PictureImages?, at origin: Point = .zero, shaper: Shaper? = nil
   ) throws(RenderingError) {

@@ -14,9 +14,10 @@ extension Picture {
   ///
   /// - Parameters:
   ///   - text: Measured by any convention.
-  ///   - container: Its ``TextContainer/origin`` counts from the picture's top left.
+  ///   - container: Its ``/TextLayout/TextContainer/origin`` counts from the picture's top left.
   ///   - options: How it looks.
-  /// - Complexity: as ``MeasuredText/lines(in:usesFontLeading:)``, and linear in the lines' length.
+  /// - Complexity: as ``/TextLayout/MeasuredText/lines(in:usesFontLeading:)->PlacedText``, and
+  ///   linear in the lines' length.
   public init(
     of text: MeasuredText, in container: TextContainer, options: PictureOptions = PictureOptions()
   ) {
@@ -47,7 +48,8 @@ extension Picture {
   ///   - width: The block's, in points; infinity and NaN are no limit.
   ///   - floats: In any order.
   ///   - options: How it looks.
-  /// - Complexity: as ``MeasuredText/lines(width:floats:)``, and linear in the lines' length.
+  /// - Complexity: as ``/TextLayout/MeasuredText/lines(width:floats:)``, and linear in the lines'
+  ///   length.
   public init(
     of text: MeasuredText, width: Double, floats: [FloatBox],
     options: PictureOptions = PictureOptions()

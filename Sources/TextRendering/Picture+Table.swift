@@ -30,14 +30,14 @@ extension Picture {
   /// A picture of what a table shows, with the images of its cells.
   ///
   /// - Parameters:
-  ///   - table: As in ``init(of:options:shaper:)``.
-  ///   - images: Found by ``CellLayout/View/imageName``. What is not there shows as a crossed
-  ///     rectangle; `nil` has none.
+  ///   - table: As in ``init(of:options:shaper:)-(Table,_,_)``.
+  ///   - images: Found by ``/TableLayout/CellLayout/View/imageName``. What is not there shows as a
+  ///     crossed rectangle; `nil` has none.
   ///   - options: How it looks.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Throws: ``RenderingError`` for an image that is there and cannot be shown.
-  /// - Complexity: as ``init(of:options:shaper:)``, and linear in the pixels of images that are not
-  ///   decoded yet.
+  /// - Complexity: as ``init(of:options:shaper:)-(Table,_,_)``, and linear in the pixels of images
+  ///   that are not decoded yet.
   public init(
     of table: Table, images: PictureImages?, options: PictureOptions = PictureOptions(),
     shaper: Shaper? = nil

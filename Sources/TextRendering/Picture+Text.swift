@@ -54,7 +54,7 @@ extension Picture {
   ///   - label: Set smaller, tightened and cut as the label does it.
   ///   - size: In points; without a width or a height, the size of the label's text.
   ///   - options: How it looks. ``Overlays/problems`` marks a label that is cut.
-  /// - Complexity: as ``Label/layout(in:)``, and linear in the length of its lines.
+  /// - Complexity: as ``/TextLayout/Label/layout(in:)``, and linear in the length of its lines.
   public init(of label: Label, in size: Size, options: PictureOptions = PictureOptions()) {
     let own = label.size(
       fitting: Size(width: size.width.isFinite ? size.width : 0, height: .infinity))

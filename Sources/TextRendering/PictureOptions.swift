@@ -86,7 +86,7 @@ public struct Overlays: OptionSet, Sendable, Hashable {
   public static let margins = Overlays(rawValue: 1 << 4)
 
   /// What a cell's height adds up from, each part where it is, with its points: constraints, texts
-  /// and pictures; see ``CellLayout/heightParts``. Purple.
+  /// and pictures; see ``/TableLayout/CellLayout/heightParts``. Purple.
   public static let heightChain = Overlays(rawValue: 1 << 5)
 
   /// All of them.

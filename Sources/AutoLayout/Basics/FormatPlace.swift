@@ -3,7 +3,7 @@ internal import TextLayout
 /// A place in the text of a constraint, for messages.
 ///
 /// ```swift
-/// print(place)  // offset 10, at ^ in "H:[number(^>=50]-8-[line]"
+/// print(place)  // offset 9, at ^ in "H:[number^(>=50]-8-[line]"
 /// ```
 public struct FormatPlace: Hashable, Sendable {
   /// UTF-8 bytes from the start of the text.

@@ -28,6 +28,7 @@ public struct Control: Sendable {
   /// A control.
   ///
   /// - Parameters:
+  ///   - kind: What it is, with what decides its size.
   ///   - titles: As ``titles``; lines besides the first do not count.
   ///   - image: As ``image``.
   public init(_ kind: ControlKind, titles: [Label] = [], image: Size? = nil) {

@@ -4,10 +4,10 @@ public import TextLayout
 /// A text that is being edited, in a text view that grows with it: after an edit only the
 /// paragraphs that it touched are analysed, shaped and measured.
 ///
-/// Its size is at all times the size of a ``TextView`` of the whole text. A keystroke costs the
-/// time its paragraph does, however long the rest. Paragraphs end in LF, by `.uiKit` also in CR,
-/// CRLF, NEL or U+2029. An edit that splits or joins a CRLF splits or joins paragraphs as well.
-/// After a final separator there is one more, empty paragraph: TextKit's extra line fragment.
+/// Its size is at all times the size of a ``/TextLayout/TextView`` of the whole text. A keystroke
+/// costs the time its paragraph does, however long the rest. Paragraphs end in LF, by `.uiKit` also
+/// in CR, CRLF, NEL or U+2029. An edit that splits or joins a CRLF splits or joins paragraphs as
+/// well. After a final separator there is one more, empty paragraph: TextKit's extra line fragment.
 ///
 /// It is a value whose copies share what they have in common: to undo, keep the copy from before,
 /// or make the edit's ``TextChange/inverse``.
@@ -43,7 +43,7 @@ public struct EditableText: Sendable {
   /// The room at either end of every line, in points.
   public let lineFragmentPadding: Double
 
-  /// The display's pixels a point; see ``TextView/displayScale``.
+  /// The display's pixels a point; see ``/TextLayout/TextView/displayScale``.
   public let displayScale: Double
 
   var paragraphs: ParagraphTree
@@ -100,7 +100,8 @@ extension EditableText {
   /// The number of lines.
   public var lineCount: Int { isEmpty ? 1 : paragraphs.summary.lines.count }
 
-  /// The size of the view in points: ``TextView/size(fitting:)`` of the whole text at ``width``.
+  /// The size of the view in points: ``/TextLayout/TextView/size(fitting:)`` of the whole text at
+  /// ``width``.
   ///
   /// - Complexity: constant.
   public var size: Size {

@@ -48,8 +48,8 @@ extension ViewTree {
   /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
   ///
   /// The target counts at a priority on each axis, 50 unless said otherwise, so nearly everything
-  /// outweighs it. A cell asks with its width at ``Priority/required``. The result is not rounded
-  /// to pixels, but labels' sizes in it are.
+  /// outweighs it. A cell asks with its width at ``/ConstraintSolver/Priority/required``. The
+  /// result is not rounded to pixels, but labels' sizes in it are.
   ///
   /// ```swift
   /// let height = try tree.systemLayoutSizeFitting(
@@ -58,10 +58,12 @@ extension ViewTree {
   /// ```
   ///
   /// - Parameters:
-  ///   - target: In points; ``Size/layoutFittingCompressed`` and ``Size/layoutFittingExpanded`` are
-  ///     the usual ones. Negative numbers and NaN count as zero, those above a million as that.
+  ///   - target: In points; ``TextLayout/Size/layoutFittingCompressed`` and
+  ///     ``TextLayout/Size/layoutFittingExpanded`` are the usual ones. Negative numbers and NaN
+  ///     count as zero, those above a million as that.
   ///   - horizontal: How strongly the target's width counts.
   ///   - vertical: How strongly its height counts.
+  ///   - environment: The traits and the surroundings the tree is laid out in.
   /// - Throws: ``LayoutError``; ``LayoutError/noConvergence(constraint:)`` where numbers of too
   ///   many orders of magnitude leave the target no digit.
   /// - Complexity: as solving the constraints again.
@@ -76,8 +78,9 @@ extension ViewTree {
 
   /// The frames of all items when the root has a size.
   ///
-  /// - Parameter size: In points. Negative numbers and NaN count as zero, those above a million as
-  ///   that.
+  /// - Parameters:
+  ///   - size: In points. Negative numbers and NaN count as zero, those above a million as that.
+  ///   - environment: The traits and the surroundings the tree is laid out in.
   /// - Returns: Of each of ``items``, in points from the root's top left, on pixels.
   /// - Throws: ``LayoutError/unsatisfiable(constraint:conflicts:)`` where the size leaves required
   ///   constraints no solution, and the other errors of constraints.

@@ -54,11 +54,11 @@ public struct Constraint: Hashable, Sendable {
   /// In points.
   public var constant: Double
 
-  /// How much the constraint matters. At ``Priority/required`` it must hold.
+  /// How much the constraint matters. At ``/ConstraintSolver/Priority/required`` it must hold.
   public var priority: Priority
 
-  /// What messages call the constraint; `nil` for its own text form. ``CellChanges`` finds it by
-  /// this name.
+  /// What messages call the constraint; `nil` for its own text form. `CellChanges`
+  /// finds it by this name.
   public var identifier: String?
 
   /// Whether the constraint counts: UIKit's `isActive`. One that does not is there to be activated

@@ -51,8 +51,8 @@ public struct ItemProperties: Sendable, Hashable {
   /// Whether the item stands for a label of several lines.
   var isMultiline = false
 
-  /// Whether the item's text may be cut, as a preview's text may. A ``DynamicTypeSweep`` then says
-  /// nothing of it. It changes no height and no frame.
+  /// Whether the item's text may be cut, as a preview's text may. A
+  /// `DynamicTypeSweep` then says nothing of it. It changes no height and no frame.
   public var allowsTruncation = false
 
   /// Takes what can be changed.

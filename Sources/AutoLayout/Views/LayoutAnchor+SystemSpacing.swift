@@ -26,7 +26,9 @@ extension Constraint {
 extension LayoutAnchor where Kind == HorizontalPosition {
   /// This anchor stands the system spacing after another, where text is read.
   ///
-  /// - Parameter multiplier: How many system spacings.
+  /// - Parameters:
+  ///   - other: Where the spacing starts.
+  ///   - multiplier: How many system spacings.
   public func constraint(
     equalToSystemSpacingAfter other: Self, multiplier: Double = 1
   ) -> Constraint {
@@ -35,7 +37,9 @@ extension LayoutAnchor where Kind == HorizontalPosition {
 
   /// This anchor stands at least the system spacing after another, where text is read.
   ///
-  /// - Parameter multiplier: How many system spacings.
+  /// - Parameters:
+  ///   - other: Where the spacing starts.
+  ///   - multiplier: How many system spacings.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter other: Self, multiplier: Double = 1
   ) -> Constraint {
@@ -44,7 +48,9 @@ extension LayoutAnchor where Kind == HorizontalPosition {
 
   /// This anchor stands at most the system spacing after another, where text is read.
   ///
-  /// - Parameter multiplier: How many system spacings.
+  /// - Parameters:
+  ///   - other: Where the spacing starts.
+  ///   - multiplier: How many system spacings.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter other: Self, multiplier: Double = 1
   ) -> Constraint {
@@ -55,7 +61,9 @@ extension LayoutAnchor where Kind == HorizontalPosition {
 extension LayoutAnchor where Kind == VerticalPosition {
   /// This anchor stands the system spacing below another.
   ///
-  /// - Parameter multiplier: How many system spacings.
+  /// - Parameters:
+  ///   - other: Where the spacing starts.
+  ///   - multiplier: How many system spacings.
   public func constraint(
     equalToSystemSpacingBelow other: Self, multiplier: Double = 1
   ) -> Constraint {
@@ -64,7 +72,9 @@ extension LayoutAnchor where Kind == VerticalPosition {
 
   /// This anchor stands at least the system spacing below another.
   ///
-  /// - Parameter multiplier: How many system spacings.
+  /// - Parameters:
+  ///   - other: Where the spacing starts.
+  ///   - multiplier: How many system spacings.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow other: Self, multiplier: Double = 1
   ) -> Constraint {
@@ -73,7 +83,9 @@ extension LayoutAnchor where Kind == VerticalPosition {
 
   /// This anchor stands at most the system spacing below another.
   ///
-  /// - Parameter multiplier: How many system spacings.
+  /// - Parameters:
+  ///   - other: Where the spacing starts.
+  ///   - multiplier: How many system spacings.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow other: Self, multiplier: Double = 1
   ) -> Constraint {

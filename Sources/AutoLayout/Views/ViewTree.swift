@@ -14,7 +14,7 @@ package import TextLayout
 /// ```
 ///
 /// A tree is a value: what it answers depends on nothing but itself. For many rows of one shape
-/// use ``CellTemplate``, which is a tree whose constraints are prepared once.
+/// use `CellTemplate` of `TableLayout`, which is a tree whose constraints are prepared once.
 public struct ViewTree: Sendable {
   package private(set) var properties: [ItemProperties]
   package private(set) var contents: [ItemContent]
@@ -44,6 +44,7 @@ public struct ViewTree: Sendable {
   /// Adds an item.
   ///
   /// - Parameters:
+  ///   - content: What it shows, or what it arranges.
   ///   - name: Letters, digits and underscores, not starting with a digit; unique in the tree.
   ///   - parent: The view it lies in. For a stack's arranged views it is the stack.
   /// - Throws: ``LayoutError/invalidName(_:)``, ``LayoutError/duplicateName(_:)``,

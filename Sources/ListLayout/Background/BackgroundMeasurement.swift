@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Synchronization
 internal import TextLayout
 
-/// Rows that were measured in the background, to be taken in by ``Table/apply(_:)``.
+/// Rows that were measured in the background, to be taken in by ``Table/apply(_:)->TableChange?``.
 public struct MeasuredBatch: Sendable {
   let positions: [Int]
   let rows: MeasuredRows
@@ -90,8 +90,8 @@ extension Table {
   /// - Parameters:
   ///   - jobs: The number of threads.
   ///   - batchSize: The most rows that are delivered at once.
-  ///   - deliver: Called on the measuring threads; hand the batch to ``apply(_:)`` where the table
-  ///     is.
+  ///   - deliver: Called on the measuring threads; hand the batch to
+  ///     ``apply(_:)->TableChange?`` where the table is.
   /// - Returns: What to cancel, wait for or ask for its progress. It goes on by itself. After a far
   ///   jump cancel it and begin another: what shows when it begins decides its order.
   /// - Complexity: linear in the number of rows that are estimated, before it returns.

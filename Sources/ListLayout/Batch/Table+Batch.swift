@@ -12,7 +12,9 @@ extension Table {
   /// are mistakes. Rows of a section that moves may have some. A batch without updates has heights
   /// read again, as ``rereadHeights()``.
   ///
-  /// - Parameter data: The data after the updates; `nil` when the data source already shows it.
+  /// - Parameters:
+  ///   - updates: Of rows and sections, in any order.
+  ///   - data: The data after the updates; `nil` when the data source already shows it.
   /// - Throws: ``BatchError`` when the updates contradict each other or the data. The table is as
   ///   it was before then.
   /// - Complexity: O(*k* log *n*) for *k* updates, each costing what ``HeightTree/insert(_:at:)``

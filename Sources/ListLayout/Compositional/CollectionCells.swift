@@ -29,7 +29,9 @@ public struct CollectionCells: Sendable {
   /// Cells of rows.
   ///
   /// - Parameters:
+  ///   - data: What the rows are.
   ///   - templates: What rows name by number.
+  ///   - traits: What cells are laid out for.
   ///   - language: Of the texts, as a BCP 47 tag.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
   public init(

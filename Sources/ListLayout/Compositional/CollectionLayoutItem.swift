@@ -150,7 +150,11 @@ public struct CollectionLayoutGroup: Sendable, Hashable {
 
   /// A group along an axis.
   ///
-  /// - Parameter count: See ``count``.
+  /// - Parameters:
+  ///   - layoutSize: The group's own size.
+  ///   - subitems: Items and groups, which repeat until the group is full.
+  ///   - axis: Where its items follow each other.
+  ///   - count: See ``count``.
   public init(
     layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutSubitem], axis: LayoutAxis,
     count: Int? = nil

@@ -11,6 +11,7 @@ extension CompositionalLayout {
   /// width then has its estimate again; a row of a list has its old height for one.
   ///
   /// - Parameters:
+  ///   - updates: Of items and sections, in any order.
   ///   - sections: All sections after the updates.
   ///   - offset: Where what is seen starts along the direction of scrolling, in points.
   ///   - length: How long it is, in points; with zero nothing is seen.

@@ -117,6 +117,7 @@ public struct CompositionalLayout: Sendable {
   /// size: rows of lists keep it as their estimates, other items have their own again.
   ///
   /// - Parameters:
+  ///   - size: In points.
   ///   - offset: Where what is seen starts along the direction of scrolling, in points.
   ///   - length: How long it was, in points. It grows or shrinks as the collection does.
   /// - Returns: What to add to the offset so that the first item seen stays in its place. An offset

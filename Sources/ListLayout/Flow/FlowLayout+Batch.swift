@@ -17,6 +17,7 @@ extension FlowLayout {
   /// ```
   ///
   /// - Parameters:
+  ///   - updates: Of items and sections, in any order.
   ///   - sections: All sections after the updates.
   ///   - offset: Where what is seen starts along the direction of scrolling, in points.
   ///   - length: How long it is, in points; with zero nothing is seen.

@@ -30,7 +30,7 @@ public import TextLayout
 /// | `layoutAttributesForItem(at:)` | ``frame(ofItem:inSection:)`` |
 /// | `layoutAttributesForSupplementaryView(ofKind:at:)` | ``headerFrame(inSection:)``, ``footerFrame(inSection:)`` |
 /// | `layoutAttributesForElements(in:)` | ``visible(from:length:)`` |
-/// | `invalidateLayout()` after a change of bounds | ``resize(toExtent:from:length:)`` |
+/// | `invalidateLayout()` after a change of bounds | ``resize(toExtent:from:length:newLength:)`` |
 /// | `performBatchUpdates(_:completion:)` | ``performBatchUpdates(_:sections:from:length:)`` |
 ///
 /// Vercantez/openuikit measured the rules on UIKit (UICollectionViewFlowLayout.swift) with items of
@@ -92,6 +92,7 @@ public struct FlowLayout: Sendable {
   /// Gives the collection another extent, as a rotation does; see ``resized(toExtent:)``.
   ///
   /// - Parameters:
+  ///   - extent: Across the direction of scrolling, in points.
   ///   - offset: Where what is seen starts along the direction of scrolling, in points.
   ///   - length: How long it was, in points.
   ///   - newLength: How long it is from now on; `nil` for as long as before.

@@ -81,7 +81,9 @@ public final class HeightCache: Sendable {
 
   /// Keeps a height.
   ///
-  /// - Parameter height: In points. What is negative or not finite is not kept.
+  /// - Parameters:
+  ///   - height: In points. What is negative or not finite is not kept.
+  ///   - key: Of the row; see ``key(for:template:index:language:width:traits:)``.
   public func keep(_ height: Double, for key: Key) {
     guard height >= 0, height.isFinite else { return }
     heights.keep(height, for: key)

@@ -36,7 +36,9 @@ public struct HeightTree: Sendable {
 
   /// Rows that are all the same high.
   ///
-  /// - Parameter count: Not negative.
+  /// - Parameters:
+  ///   - height: The height of each.
+  ///   - count: Not negative.
   /// - Complexity: constant.
   public init(repeating height: RowHeight, count: Int) {
     precondition(count >= 0 && count <= Int32.max, "there can be 0 to 2147483647 rows")

@@ -43,6 +43,7 @@ public struct RowHeight: Sendable, Hashable {
   /// - Parameters:
   ///   - points: Negative heights and NaN count as zero, heights above ``maximum`` as that. Of no
   ///     meaning for `automatic`.
+  ///   - kind: Whether it is measured, estimated or automatic.
   public init(_ points: Double, _ kind: Kind = .measured) {
     self.init(units: kind == .automatic ? 0 : Self.units(points), kind)
   }

@@ -3,8 +3,8 @@ public import TableLayout
 /// Puts rows on pages, one after the other, each page as full as can be.
 ///
 /// A row that is kept whole and is taller than a page has one for itself, and sticks out of it.
-/// Rows that may be split are cut where ``RowCuts`` allows. Orphans and widows are given up where a
-/// whole page has no other place to cut, and what has none at all sticks out.
+/// Rows that may be split are cut where no line, picture or text view is. Orphans and widows are
+/// given up where a whole page has no other place to cut, and what has none at all sticks out.
 ///
 /// ```swift
 /// var pages = Paginator(height: 842)

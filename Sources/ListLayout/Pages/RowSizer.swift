@@ -4,8 +4,8 @@ internal import Synchronization
 public import TableLayout
 public import TextLayout
 
-/// Sizes rows of one template, as a ``CellSizer`` sizes its cells: by several threads, with what a
-/// cache knows, and puts them on pages.
+/// Sizes rows of one template, as a ``/TableLayout/CellSizer`` sizes its cells: by several threads,
+/// with what a cache knows, and puts them on pages.
 ///
 /// ```swift
 /// var sizer = RowSizer(template, width: 375)
@@ -46,7 +46,10 @@ public struct RowSizer: Sendable {
 
   /// A sizer at a width.
   ///
-  /// - Parameter width: In points. Negative and NaN count as zero.
+  /// - Parameters:
+  ///   - template: What cells of rows are made of.
+  ///   - width: In points. Negative and NaN count as zero.
+  ///   - traits: What cells are laid out for.
   public init(_ template: CellTemplate, width: Double, traits: Traits = Traits()) {
     self.template = template
     self.width = width > 0 ? width : 0
@@ -193,9 +196,10 @@ extension RowSizer {
   /// The views of a row.
   ///
   /// - Parameters:
+  ///   - row: What the template shows.
   ///   - index: Its place in its list, from 0.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
-  /// - Throws: ``TemplateError`` where the template cannot show the row.
+  /// - Throws: ``/TableLayout/TemplateError`` where the template cannot show the row.
   public func layout(
     of row: Row, index: Int = 0, shaper: Shaper? = nil
   ) throws(TemplateError) -> CellLayout {
@@ -207,7 +211,7 @@ extension RowSizer {
   /// The cell of a row.
   ///
   /// - Parameter index: Its place in its list, from 0.
-  /// - Throws: ``TemplateError`` where the template cannot show the row.
+  /// - Throws: ``/TableLayout/TemplateError`` where the template cannot show the row.
   package func cell(
     of row: Row, index: Int, shaper: Shaper?
   ) throws(TemplateError) -> Cell {

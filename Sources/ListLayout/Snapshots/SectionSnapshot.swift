@@ -78,7 +78,9 @@ public struct SectionSnapshot<Item: Hashable & Sendable>: Sendable {
 
   /// Adds items after the last child of a parent.
   ///
-  /// - Parameter parent: `nil` for the top.
+  /// - Parameters:
+  ///   - new: Their identifiers, none of which is there already.
+  ///   - parent: `nil` for the top.
   /// - Throws: ``SnapshotError/duplicateItem(_:)``; ``SnapshotError/noSuchItem(_:)`` for the
   ///   parent.
   /// - Complexity: linear in the new items.

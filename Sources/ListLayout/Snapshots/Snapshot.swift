@@ -203,7 +203,9 @@ extension Snapshot {
 extension Snapshot {
   /// Adds items at the end of a section.
   ///
-  /// - Parameter section: `nil` for the last one.
+  /// - Parameters:
+  ///   - new: Their identifiers, none of which is there already.
+  ///   - section: `nil` for the last one.
   /// - Throws: ``SnapshotError/duplicateItem(_:)``, ``SnapshotError/noSuchSection(_:)``,
   ///   ``SnapshotError/noSections``.
   /// - Complexity: linear in the new items.

@@ -21,7 +21,7 @@ extension Table {
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Returns: `nil` for what is out of range, and for headers and footers without content.
   /// - Throws: ``RowError``, as measuring the element does.
-  /// - Complexity: as making the cell, and ``CellSizer/layout(of:height:)``.
+  /// - Complexity: as making the cell, and ``/TableLayout/CellSizer/layout(of:height:)``.
   public func cellLayout(
     of element: TableElement, shaper: Shaper? = nil
   ) throws(RowError) -> CellLayout? {

@@ -8,7 +8,9 @@ extension Table {
   /// The data source has to show the new text as well: what is measured again later is what it
   /// gives.
   ///
-  /// - Parameter height: In points.
+  /// - Parameters:
+  ///   - height: In points.
+  ///   - element: A row, a header or a footer.
   /// - Returns: No change for an element out of range.
   /// - Complexity: O(log *n*), and measuring what comes on screen.
   @discardableResult

@@ -53,12 +53,14 @@ public struct Table: Sendable {
   /// many.
   ///
   /// - Parameters:
+  ///   - data: What it shows.
   ///   - templates: The first one's estimated height counts for rows without an estimate until a
   ///     row is measured.
+  ///   - configuration: Its width and traits.
   ///   - viewportHeight: In points.
-  ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
   ///   - contentAnchor: With ``ContentAnchor/bottom(followsEnd:)`` the table starts at its end.
   ///     What shows there is measured by the first ``scroll(to:)``, to infinity.
+  ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
   ///   - heightCache: Heights that are known, such as a ``HeightCacheFile`` holds. What is measured
   ///     is added. Tables may share one, on several threads too. Without it equal rows are still
   ///     measured once, while not too many others came between.

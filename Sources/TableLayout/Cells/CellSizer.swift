@@ -118,10 +118,12 @@ public struct CellSizer: Sendable {
   /// Everything about a cell, one of the template's: its height, the frames and lines of its views,
   /// what is wrong with it, and why it is as high as it is.
   ///
-  /// - Parameter height: A row's height where it is not its cell's own, in points, the separator
-  ///   included; `nil` for the cell's own. The cell's constraints are solved in it. What it leaves
-  ///   no room for is truncated or broken. What is laid out by hand keeps its frames. Anything not
-  ///   above zero counts as zero, and a million points is the most.
+  /// - Parameters:
+  ///   - cell: One of the template's.
+  ///   - height: A row's height where it is not its cell's own, in points, the separator included;
+  ///     `nil` for the cell's own. The cell's constraints are solved in it. What it leaves no room
+  ///     for is truncated or broken. What is laid out by hand keeps its frames. Anything not above
+  ///     zero counts as zero, and a million points is the most.
   /// - Complexity: as ``height(of:)``, and making the lines of each text.
   public mutating func layout(of cell: Cell, height: Double? = nil) -> CellLayout {
     layout(of: cell, cell.row, height: height)
@@ -283,6 +285,7 @@ extension CellTemplate {
   /// - Parameters:
   ///   - width: The table's width, in points, the accessory's included. Negative and NaN count as
   ///     zero.
+  ///   - traits: What cells are laid out for.
   public func sizer(width: Double, traits: Traits = Traits()) -> CellSizer {
     CellSizer(self, width: width, traits: traits)
   }

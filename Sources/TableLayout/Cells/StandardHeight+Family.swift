@@ -12,11 +12,14 @@ extension StandardHeight {
   /// ```
   ///
   /// - Parameters:
+  ///   - family: What stands for UIKit's font.
   ///   - metrics: Put upon the family's fonts; `nil` for its own.
   ///   - isSystemFont: Whether they stand for the system font.
   ///   - text: What both texts say. One of several lines makes other cells higher.
+  ///   - library: Where the family is looked up.
   /// - Returns: Points, at a width of 375.
-  /// - Throws: ``FontError/noSuchFamily(name:nearest:)``, ``FontError/invalidMetrics(_:value:)``.
+  /// - Throws: ``/TextLayout/FontError/noSuchFamily(name:nearest:)``,
+  ///   ``/TextLayout/FontError/invalidMetrics(_:value:)``.
   /// - Complexity: as making a cell's template.
   public func height(
     family: String, metrics: MetricsOverride? = nil, isSystemFont: Bool = true,

@@ -13,7 +13,7 @@ public struct ControlTemplate: Sendable {
   /// Which control it is.
   public var kind: ControlKind
 
-  /// Where its titles come from; see ``Control/titles``.
+  /// Where its titles come from; see ``/AutoLayout/Control/titles``.
   public var titles: [TextBinding]
 
   /// The font of titles; `nil` only for controls that have none.
@@ -21,10 +21,10 @@ public struct ControlTemplate: Sendable {
   /// UIKit's segmented controls take 13 points, which follow no category.
   public var font: FontRule?
 
-  /// As ``Control/image``.
+  /// As ``/AutoLayout/Control/image``.
   public var image: Size?
 
-  /// As ``Control/imagePadding``.
+  /// As ``/AutoLayout/Control/imagePadding``.
   public var imagePadding = 0.0
 
   /// The number of a page control's pages in a row, such as `"{pages}"`; the kind's own where it is
@@ -38,7 +38,8 @@ public struct ControlTemplate: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - titles: In the order of ``Control/titles``.
+  ///   - kind: What it is, with what decides its size.
+  ///   - titles: In the order of ``/AutoLayout/Control/titles``.
   ///   - font: The titles' font.
   ///   - image: The size of a button's image, in points; `nil` for none.
   public init(_ kind: ControlKind, _ titles: [TextBinding], font: FontRule, image: Size? = nil) {
@@ -50,7 +51,9 @@ public struct ControlTemplate: Sendable {
 
   /// A control without words.
   ///
-  /// - Parameter image: The size of a button's image, in points; `nil` for none.
+  /// - Parameters:
+  ///   - kind: What it is, with what decides its size.
+  ///   - image: The size of a button's image, in points; `nil` for none.
   public init(_ kind: ControlKind, image: Size? = nil) {
     self.kind = kind
     self.image = image

@@ -16,14 +16,15 @@ public struct LabelTemplate: Sendable {
   /// a condition changes that. A row whose text is no whole number from 0 to 1,000 is an error.
   public var linesFrom: TextBinding?
 
-  /// What becomes of the last visible line when text remains; see ``Label/lineBreakMode``.
+  /// What becomes of the last visible line when text remains; see
+  /// ``/TextLayout/Label/lineBreakMode``.
   public var lineBreakMode = ParagraphStyle.LineBreakMode.byTruncatingTail
 
   /// Where the lines of plain text stand; a styled text has its own alignments.
   public var textAlignment = ParagraphStyle.Alignment.natural
 
   /// How paragraphs of plain text are set: UIKit's `attributedText` with one paragraph style. `nil`
-  /// sets them as ``Label`` sets plain text; a styled text has its own styles.
+  /// sets them as ``/TextLayout/Label`` sets plain text; a styled text has its own styles.
   ///
   /// The label's ``textAlignment`` and ``lineBreakMode`` count in the place of the style's. Its
   /// `lineBreakStrategy` counts, which is none unless set, where plain text has the standard one.
@@ -44,7 +45,7 @@ public struct LabelTemplate: Sendable {
   public var allowsDefaultTighteningForTruncation = false
 
   /// The distances of the text from the label's edges, in points; they have to be finite. See
-  /// ``Label/textInsets``.
+  /// ``/TextLayout/Label/textInsets``.
   public var textInsets = Insets.zero
 
   /// The fonts of plain text that is Markdown, as one paragraph of CommonMark: emphasis, code,
@@ -56,7 +57,10 @@ public struct LabelTemplate: Sendable {
 
   /// A label's content.
   ///
-  /// - Parameter numberOfLines: The most lines; zero for no limit.
+  /// - Parameters:
+  ///   - text: Where its text comes from, such as `"{title}"`.
+  ///   - font: Its font at each text size.
+  ///   - numberOfLines: The most lines; zero for no limit.
   public init(_ text: TextBinding, font: FontRule, numberOfLines: Int = 1) {
     self.text = text
     self.font = font

@@ -101,6 +101,7 @@ public struct ListContent: Sendable {
   /// A content of a style.
   ///
   /// - Parameters:
+  ///   - style: Which ready-made cell it is.
   ///   - text: Where the first text comes from, such as `"{title}"`.
   ///   - secondaryText: Where the second comes from; `nil` for none.
   public init(_ style: Style, text: TextBinding, secondaryText: TextBinding? = nil) {

@@ -2,7 +2,7 @@ public import AutoLayout
 public import TextLayout
 
 /// A standard cell: UIKit's ready-made cells, headers and footers, from which
-/// ``CellTemplate/standard(_:name:family:in:)`` makes a template.
+/// ``CellTemplate/standard(_:name:family:metrics:in:)`` makes a template.
 ///
 /// ```swift
 /// var cell = StandardCell(ListContent(.subtitle, text: "{title}", secondaryText: "{detail}"))
@@ -13,8 +13,8 @@ public import TextLayout
 ///
 /// The numbers were recorded on iOS 26.1 or counted in files of Interface Builder since iOS 12.
 /// `Docs/StandardCells.md` says where each comes from, and ``StandardHeight`` says it of heights.
-/// Widths are the table's: rows of an inset-grouped one begin ``ListStyle/cardInset(tableWidth:)``
-/// from its edge.
+/// Widths are the table's: rows of an inset-grouped one begin
+/// ``/AutoLayout/ListStyle/cardInset(tableWidth:)`` from its edge.
 public struct StandardCell: Sendable {
   /// Where a section stands, by which its header's height goes.
   public enum Section: String, Sendable, Hashable, CaseIterable, Codable {

@@ -33,7 +33,10 @@ public struct TextViewTemplate: Sendable {
 
   /// A text view's content.
   ///
-  /// - Parameter isScrollEnabled: Whether its text scrolls, and adds nothing to the cell's height.
+  /// - Parameters:
+  ///   - text: Where its text comes from, such as `"{note}"`.
+  ///   - font: Its font at each text size.
+  ///   - isScrollEnabled: Whether its text scrolls, and adds nothing to the cell's height.
   public init(_ text: TextBinding, font: FontRule, isScrollEnabled: Bool = false) {
     self.text = text
     self.font = font

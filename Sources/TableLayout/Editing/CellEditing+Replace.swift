@@ -9,13 +9,13 @@ extension CellEditing {
   ///     inside a surrogate pair counts as that before it.
   ///   - string: What is typed; empty to delete.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
-  /// - Returns: What changed. Heights are the row's, and ``TextChange/caretLine`` is in the cell's
-  ///   coordinates. In a text view that scrolls, it is where the line lies while the view shows its
-  ///   top. In a label it is the last line that shows, where the caret stands after it. Where a
-  ///   layout by hand gives the view no frame, it is zero.
+  /// - Returns: What changed. Heights are the row's, and ``/AutoLayout/TextChange/caretLine`` is in
+  ///   the cell's coordinates. In a text view that scrolls, it is where the line lies while the
+  ///   view shows its top. In a label it is the last line that shows, where the caret stands after
+  ///   it. Where a layout by hand gives the view no frame, it is zero.
   /// - Throws: ``TemplateError/outsideText(range:length:view:)``; then nothing has changed.
-  /// - Complexity: as ``EditableText/replace(_:with:shaper:)``, if ``measuresParagraphs``; else
-  ///   linear in the length of the row's texts.
+  /// - Complexity: as ``/AutoLayout/EditableText/replace(_:with:shaper:)``, if
+  ///   ``measuresParagraphs``; else linear in the length of the row's texts.
   @discardableResult
   public mutating func replace(
     utf16 range: Range<Int>, with string: String, shaper: Shaper? = nil

@@ -17,8 +17,8 @@ internal import TextLayout
 /// editing.undo()
 /// ```
 ///
-/// A ``Table`` takes the new height in, moves its ``Table/viewport`` so that what is on screen
-/// stays, and says by how much:
+/// A `Table` of `ListLayout` takes the new height in, moves its `viewport` so
+/// that what is on screen stays, and says by how much:
 ///
 /// ```swift
 /// if change.heightDelta != 0 {
@@ -68,10 +68,13 @@ public struct CellEditing: Sendable {
   /// Starts to edit a row.
   ///
   /// - Parameters:
+  ///   - template: What its cell is made of.
+  ///   - row: What is edited.
   ///   - index: The row's place in its list, from 0: for `{row}` and for messages.
   ///   - view: The name of a label or a text view whose text is one field of the row and nothing
   ///     else, such as `"{text}"`.
   ///   - width: The table's width, in points.
+  ///   - traits: What the cell is laid out for.
   ///   - language: Of the row's texts, as a BCP 47 tag.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
   /// - Throws: ``TemplateError/notEditable(view:)``, and as

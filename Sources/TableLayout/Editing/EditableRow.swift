@@ -16,9 +16,9 @@ public import TextLayout
 /// }
 /// ```
 ///
-/// The ``Table`` moves its own ``Table/viewport`` by that correction, so that what is on screen
-/// stays. Its data source has to show the new text as well, for when the row is measured again. For
-/// a text view in a ``CellTemplate`` there is ``CellEditing``.
+/// The `Table` of `ListLayout` moves its own `viewport` by that correction, so
+/// that what is on screen stays. Its data source has to show the new text as well, for when the row
+/// is measured again. For a text view in a ``CellTemplate`` there is ``CellEditing``.
 public struct EditableRow: Sendable {
   /// The text view, whose width is what the insets leave of the row's.
   public private(set) var text: EditableText
@@ -58,11 +58,11 @@ public struct EditableRow: Sendable {
 
   /// Puts a string in the place of a part of the text.
   ///
-  /// - Parameters: as for ``EditableText/replace(_:with:shaper:)``.
-  /// - Returns: What changed: heights are the row's, and ``TextChange/caretLine`` is in its
-  ///   coordinates.
-  /// - Throws: ``EditingError``; then nothing has changed.
-  /// - Complexity: as ``EditableText/replace(_:with:shaper:)``.
+  /// - Parameters: as for ``/AutoLayout/EditableText/replace(_:with:shaper:)``.
+  /// - Returns: What changed: heights are the row's, and ``/AutoLayout/TextChange/caretLine`` is in
+  ///   its coordinates.
+  /// - Throws: ``/AutoLayout/EditingError``; then nothing has changed.
+  /// - Complexity: as ``/AutoLayout/EditableText/replace(_:with:shaper:)``.
   @discardableResult
   public mutating func replace(
     _ range: Range<Int>, with string: String, shaper: Shaper? = nil
@@ -76,9 +76,9 @@ public struct EditableRow: Sendable {
       inverse: change.inverse)
   }
 
-  /// Makes an edit, such as the ``TextChange/inverse`` of one.
+  /// Makes an edit, such as the ``/AutoLayout/TextChange/inverse`` of one.
   ///
-  /// - Throws: ``EditingError``; then nothing has changed.
+  /// - Throws: ``/AutoLayout/EditingError``; then nothing has changed.
   @discardableResult
   public mutating func replace(
     _ replacement: TextReplacement, shaper: Shaper? = nil

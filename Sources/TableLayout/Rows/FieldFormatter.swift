@@ -7,6 +7,7 @@ public protocol FieldFormatter: Sendable {
   ///
   /// - Parameters:
   ///   - value: Of a row's field.
+  ///   - format: How it is to be shown.
   ///   - language: As a BCP 47 tag; `nil` for none that is known.
   /// - Throws: ``FieldFormatError``.
   func text(

@@ -34,7 +34,7 @@ public struct FontRule: Sendable, Hashable {
 
   /// The font of a text style: UIKit's `preferredFont(forTextStyle:)`, in a family.
   ///
-  /// - Throws: ``FontError/noSuchFamily(name:nearest:)``.
+  /// - Throws: ``/TextLayout/FontError/noSuchFamily(name:nearest:)``.
   public static func preferred(
     _ style: TextStyle, family: String, bold: Bool = false, in library: FontLibrary
   ) throws(FontError) -> FontRule {
@@ -66,11 +66,11 @@ public struct FontRule: Sendable, Hashable {
     self.scaling = scaling
   }
 
-  /// Whether the font stands for the system font; see ``TextLayout/Font/asSystemFont(_:)``.
+  /// Whether the font stands for the system font; see ``/TextLayout/Font/asSystemFont(_:)``.
   public var isSystemFont: Bool { font.isSystemFont }
 
   /// The same with a font that stands for UIKit's system font, or not: then Han, kana and Hangul in
-  /// fallback fonts leave lines as high as they are. See ``TextLayout/Font/asSystemFont(_:)``.
+  /// fallback fonts leave lines as high as they are. See ``/TextLayout/Font/asSystemFont(_:)``.
   ///
   /// ```swift
   /// let body = try FontRule.preferred(.body, family: "Inter", in: library).asSystemFont()
@@ -82,9 +82,10 @@ public struct FontRule: Sendable, Hashable {
   }
 
   /// The same with vertical metrics of another font, at all sizes; see
-  /// ``TextLayout/Font/withMetrics(_:)``.
+  /// ``/TextLayout/Font/withMetrics(_:)``.
   ///
-  /// - Throws: ``FontError/invalidMetrics(_:value:)``, ``FontError/invalidSize(_:)``.
+  /// - Throws: ``/TextLayout/FontError/invalidMetrics(_:value:)``,
+  ///   ``/TextLayout/FontError/invalidSize(_:)``.
   public func withMetrics(_ override: MetricsOverride) throws(FontError) -> FontRule {
     var rule = self
     rule.font = try font.withMetrics(override)

@@ -26,7 +26,9 @@ public struct Row: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
   /// A row of a list of data.
   ///
-  /// - Parameter index: Its place in the list, for the message.
+  /// - Parameters:
+  ///   - value: An object, whose members are the fields.
+  ///   - index: Its place in the list, for the message.
   /// - Throws: ``TemplateError/notARow(index:kind:)`` unless the value is an object or a string.
   public init(_ value: FieldValue, index: Int) throws(TemplateError) {
     switch value {

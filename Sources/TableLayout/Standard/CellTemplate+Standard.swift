@@ -16,13 +16,15 @@ extension CellTemplate {
   /// ```
   ///
   /// - Parameters:
+  ///   - cell: Its content, its list and its accessories.
   ///   - name: For messages.
   ///   - family: Of texts without a font of their own. In UIKit it is San Francisco, for which it
-  ///     stands: see ``TextLayout/Font/asSystemFont(_:)``. Rows are as high as recorded with
-  ///     ``TextLayout/MetricsOverride/sanFrancisco``; other metrics give other heights.
+  ///     stands: see ``/TextLayout/Font/asSystemFont(_:)``. Rows are as high as recorded with
+  ///     ``/TextLayout/MetricsOverride/sanFrancisco``; other metrics give other heights.
   ///   - metrics: Put upon the fonts of the family; `nil` for its own.
-  /// - Throws: ``FontError/noSuchFamily(name:nearest:)``; ``TemplateError`` for a binding whose
-  ///   braces do not match.
+  ///   - library: Where the family is looked up.
+  /// - Throws: ``/TextLayout/FontError/noSuchFamily(name:nearest:)``; ``TemplateError`` for a
+  ///   binding whose braces do not match.
   public static func standard(
     _ cell: StandardCell, name: String = "Cell", family: String,
     metrics: MetricsOverride? = nil, in library: FontLibrary
@@ -64,7 +66,7 @@ extension FontRule {
   /// The font of a standard cell's text, which may differ between releases. It stands for the
   /// system font.
   ///
-  /// - Throws: ``FontError/noSuchFamily(name:nearest:)``.
+  /// - Throws: ``/TextLayout/FontError/noSuchFamily(name:nearest:)``.
   public static func standard(
     _ style: ListContent.Style, family: String, in library: FontLibrary
   ) throws(FontError) -> FontRule {
@@ -77,7 +79,7 @@ extension FontRule {
   /// The font of a standard cell's secondary text, which may differ between releases. It stands for
   /// the system font.
   ///
-  /// - Throws: ``FontError/noSuchFamily(name:nearest:)``.
+  /// - Throws: ``/TextLayout/FontError/noSuchFamily(name:nearest:)``.
   public static func secondary(
     _ style: ListContent.Style, family: String, in library: FontLibrary
   ) throws(FontError) -> FontRule {

@@ -55,6 +55,7 @@ public struct StandardHeight: Sendable, Hashable {
   /// The heights of all styles in all lists, in the releases between which they differ.
   ///
   /// - Parameters:
+  ///   - releases: Those between which heights differ unless said otherwise.
   ///   - categories: `large`, `extraExtraExtraLarge` and the largest unless said otherwise.
   ///   - displayScale: Pixels a point. Anything not above zero rounds nothing.
   /// - Returns: By style, list, release and category, in this order. Headers are of later sections.
@@ -76,6 +77,10 @@ public struct StandardHeight: Sendable, Hashable {
   /// The height of a style in a list.
   ///
   /// - Parameters:
+  ///   - style: Which ready-made cell it is.
+  ///   - list: Which kind of list it stands in.
+  ///   - release: Which UIKit's numbers count.
+  ///   - category: The text size.
   ///   - section: Where its section stands, for headers.
   ///   - displayScale: Pixels a point.
   public init(

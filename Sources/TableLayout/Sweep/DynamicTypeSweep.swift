@@ -60,6 +60,8 @@ public struct DynamicTypeSweep: Sendable {
   /// A sweep of rows over categories, widths and languages.
   ///
   /// - Parameters:
+  ///   - template: What cells of rows are made of.
+  ///   - rows: What the template shows.
   ///   - categories: All twelve unless said otherwise; also `.all`.
   ///   - widths: Of the table, in points. Negative widths and NaN count as zero, and a million
   ///     points is the most.

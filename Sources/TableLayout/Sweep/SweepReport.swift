@@ -49,7 +49,9 @@ public struct SweepReport: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - row: Its place in the list, from 0.
+  ///   - category: The text size.
   ///   - width: Of the table, in points.
+  ///   - language: One of the sweep's.
   public func height(
     row: Int, category: ContentSizeCategory, width: Double, language: String? = nil
   ) -> Double? {

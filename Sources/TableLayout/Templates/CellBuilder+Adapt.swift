@@ -60,8 +60,8 @@ extension CellBuilder {
   /// Others are made when a sizer first asks for them, and 64 are kept. Where one of those is wrong
   /// the cell keeps the form of the default traits, and every ``CellLayout/broken`` says why.
   ///
-  /// A function has no content that could be compared: a ``HeightCache`` of such a template needs a
-  /// version, as for ``HeightRule/manual(_:)``.
+  /// A function has no content that could be compared: a `HeightCache` of such a template
+  /// needs a version, as for ``HeightRule/manual(_:)``.
   ///
   /// - Parameter change: Changes views and constraints. It may be called from any thread, and must
   ///   not depend on anything but what it is given.
@@ -78,6 +78,7 @@ extension CellBuilder {
   /// ```
   ///
   /// - Parameters:
+  ///   - text: As for ``constrain(_:metrics:)``.
   ///   - name: What it is called in messages and in ``CellChanges``.
   ///   - isActive: Whether it counts unless a condition says otherwise.
   ///   - metrics: What names of numbers stand for.
@@ -93,6 +94,7 @@ extension CellBuilder {
   /// Adds the constraints of a visual format, with a name that they share.
   ///
   /// - Parameters:
+  ///   - format: As for ``constrain(visualFormat:metrics:options:)``.
   ///   - name: What they are called in messages and in ``CellChanges``.
   ///   - isActive: Whether they count unless a condition says otherwise.
   ///   - metrics: What names of numbers stand for.

@@ -15,7 +15,7 @@ extension CellBuilder {
   ///
   /// - Parameters:
   ///   - text: In points.
-  ///   - name: The ``Constraint/identifier``.
+  ///   - name: The ``/AutoLayout/Constraint/identifier``.
   /// - Throws: ``TemplateError/unknownConstraint(_:nearest:)``,
   ///   ``TemplateError/severalConstraints(_:count:)``, ``TemplateError/malformedBinding(_:view:)``.
   /// - Complexity: all constraints are solved again for each row of such a template, which takes
@@ -33,7 +33,7 @@ extension CellBuilder {
   ///
   /// - Parameters:
   ///   - text: A number above zero, from 0.0001 to 10,000.
-  ///   - name: The ``Constraint/identifier``.
+  ///   - name: The ``/AutoLayout/Constraint/identifier``.
   /// - Throws: as ``setConstant(from:of:)``.
   public mutating func setMultiplier(
     from text: TextBinding, of name: String
@@ -51,7 +51,9 @@ extension CellBuilder {
   ///
   /// It is a required constraint, called as the view with `.ratio` after it.
   ///
-  /// - Parameter text: Width by height, from 0.0001 to 10,000.
+  /// - Parameters:
+  ///   - text: Width by height, from 0.0001 to 10,000.
+  ///   - view: A view of the cell.
   /// - Throws: ``TemplateError/malformedBinding(_:view:)``.
   public mutating func setAspectRatio(
     from text: TextBinding, of view: Item

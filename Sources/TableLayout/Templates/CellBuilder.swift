@@ -27,8 +27,8 @@ public struct CellBuilder: Sendable {
   /// What tables take a row's height for before it is measured, in points.
   public var estimatedHeight = 44.0
 
-  /// The release of UIKit whose controls and standard cells count, whatever ``Traits/release``
-  /// says; `nil` for that one.
+  /// The release of UIKit whose controls and standard cells count, whatever
+  /// ``/AutoLayout/Traits/release`` says; `nil` for that one.
   public var release: UIKitRelease?
 
   /// What knows the rules of languages, for texts with a ``FieldFormat``; `nil` for nothing.
@@ -57,8 +57,8 @@ public struct CellBuilder: Sendable {
   }
 
   /// Whether the content view has the layout margins that UIKit gives a cell's, by the release and
-  /// the width: ``Surroundings/cellMargins(width:release:hasAccessory:direction:)``. It has not
-  /// unless said; setting ``layoutMargins`` takes it back.
+  /// the width: ``/AutoLayout/Surroundings/cellMargins(width:release:hasAccessory:direction:)``. It
+  /// has not unless said; setting ``layoutMargins`` takes it back.
   public var usesCellMargins: Bool {
     get { tree[.root].usesCellMargins }
     set { tree[.root].usesCellMargins = newValue }
@@ -70,6 +70,7 @@ public struct CellBuilder: Sendable {
   /// Adds a view.
   ///
   /// - Parameters:
+  ///   - content: What it shows, or what it arranges.
   ///   - name: Letters, digits and underscores; unique in the cell.
   ///   - parent: The view it lies in, or the stack it is arranged in.
   /// - Throws: ``TemplateError``.
@@ -120,7 +121,7 @@ public struct CellBuilder: Sendable {
     tree.constrain(constraints)
   }
 
-  /// Adds constraints given as text; see ``ViewTree/constrain(_:metrics:)``.
+  /// Adds constraints given as text; see ``/AutoLayout/ViewTree/constrain(_:metrics:)``.
   ///
   /// - Throws: ``TemplateError/layout(_:)``.
   public mutating func constrain(
@@ -151,7 +152,7 @@ public struct CellBuilder: Sendable {
   }
 
   /// Adds the constraints of a visual format; see
-  /// ``ViewTree/constrain(visualFormat:metrics:options:)``.
+  /// ``/AutoLayout/ViewTree/constrain(visualFormat:metrics:options:)``.
   ///
   /// - Throws: ``TemplateError/layout(_:)``.
   public mutating func constrain(

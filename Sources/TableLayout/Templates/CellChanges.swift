@@ -29,7 +29,7 @@ public struct CellChanges: Sendable {
   public func item(_ name: String) -> Item? { tree.item(name) }
 
   /// The properties of a view: priorities, margins, whether it is hidden. The content view's
-  /// properties are at ``Item/root``.
+  /// properties are at ``/AutoLayout/Item/root``.
   ///
   /// - Precondition: the view is one of the cell's.
   public subscript(item: Item) -> ItemProperties {
@@ -73,8 +73,8 @@ public struct CellChanges: Sendable {
 
   /// Switches constraints on.
   ///
-  /// - Parameter names: Their ``Constraint/identifier``. Those that were read from text have it for
-  ///   one, unless they were named. A visual format's constraints may share a name.
+  /// - Parameter names: Their ``/AutoLayout/Constraint/identifier``. Those that were read from text
+  ///   have it for one, unless they were named. A visual format's constraints may share a name.
   /// - Throws: ``TemplateError/unknownConstraint(_:nearest:)``; then none is switched.
   public mutating func activate(_ names: String...) throws(TemplateError) {
     try setActive(true, names)
@@ -82,7 +82,7 @@ public struct CellChanges: Sendable {
 
   /// Switches constraints off, as ``activate(_:)`` switches them on.
   ///
-  /// - Parameter names: Their ``Constraint/identifier``.
+  /// - Parameter names: Their ``/AutoLayout/Constraint/identifier``.
   /// - Throws: ``TemplateError/unknownConstraint(_:nearest:)``; then none is switched.
   public mutating func deactivate(_ names: String...) throws(TemplateError) {
     try setActive(false, names)
@@ -92,7 +92,7 @@ public struct CellChanges: Sendable {
   ///
   /// - Parameters:
   ///   - constant: In points; it takes the place of the system's spacing, too.
-  ///   - name: The constraint's ``Constraint/identifier``.
+  ///   - name: The constraint's ``/AutoLayout/Constraint/identifier``.
   /// - Throws: ``TemplateError/unknownConstraint(_:nearest:)``,
   ///   ``TemplateError/severalConstraints(_:count:)``.
   public mutating func setConstant(
@@ -107,7 +107,9 @@ public struct CellChanges: Sendable {
 
   /// Gives the constraints of a name another priority.
   ///
-  /// - Parameter name: Their ``Constraint/identifier``.
+  /// - Parameters:
+  ///   - priority: From now on.
+  ///   - name: Their ``/AutoLayout/Constraint/identifier``.
   /// - Throws: ``TemplateError/unknownConstraint(_:nearest:)``.
   public mutating func setPriority(
     _ priority: Priority, of name: String

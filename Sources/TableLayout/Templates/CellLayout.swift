@@ -12,7 +12,7 @@ public struct CellLayout: Sendable {
     public let frame: Rect
 
     /// What of the frame constraints act on, in points from the cell's top left; see
-    /// ``ItemProperties/alignmentRectInsets``.
+    /// ``/AutoLayout/ItemProperties/alignmentRectInsets``.
     public let alignmentRect: Rect
 
     /// The text of a label or a text view, whether or not all of it shows; of a control its title,

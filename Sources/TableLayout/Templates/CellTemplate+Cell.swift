@@ -22,6 +22,7 @@ extension CellTemplate {
   /// The cell of a row.
   ///
   /// - Parameters:
+  ///   - row: What the cell shows.
   ///   - index: The row's place in its list, from 0: for `{row}` and for messages.
   ///   - language: Of its texts, as a BCP 47 tag, where the template and the row say none.
   ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.

@@ -16,7 +16,7 @@ public enum HeightRule: Sendable {
   case manual(@Sendable (MeasuredCell) -> ManualLayout)
 
   /// UIKit's arrangement of a standard cell, without constraints.
-  /// ``CellTemplate/standard(_:name:family:in:)`` adds the views that it arranges.
+  /// ``CellTemplate/standard(_:name:family:metrics:in:)`` adds the views that it arranges.
   // Rules are copied for each cell, and a standard cell is large.
   indirect case standard(StandardCell)
 

@@ -7,7 +7,7 @@ public import TextLayout
 /// ```swift
 /// let isLarge = TraitCondition.category(.greaterThanOrEqual, .accessibilityMedium)
 /// let isWide = TraitCondition.width(.greaterThanOrEqual, 600)
-/// try cell.adapt(when: isLarge && !isWide) { cell in … }
+/// cell.adapt(when: isLarge && !isWide) { $0[label: title].numberOfLines = 0 }
 /// ```
 ///
 /// Which conditions there are can be told from it, so that a template is checked in all its forms
@@ -76,7 +76,7 @@ public struct TraitCondition: Sendable, Hashable {
     TraitCondition(.direction(direction))
   }
 
-  /// The release of UIKit compares so with another, such as for ``Stack/textWidths``.
+  /// The release of UIKit compares so with another, such as for ``/AutoLayout/Stack/textWidths``.
   public static func release(
     _ comparison: Comparison, _ release: UIKitRelease
   ) -> TraitCondition {

@@ -10,7 +10,9 @@ extension Shaper {
   /// do not index them. What was measured then is unfinished, and of no use. What the work returns
   /// in time answers as always afterwards, without a deadline.
   ///
-  /// - Parameter work: Measures, with this shaper and on this thread.
+  /// - Parameters:
+  ///   - deadline: When the work is given up.
+  ///   - work: Measures, with this shaper and on this thread.
   /// - Throws: ``DeadlineError``, also where the work was just finished.
   public func measure<Answer>(
     by deadline: Deadline, _ work: () -> Answer
@@ -33,7 +35,9 @@ extension MeasuredText {
   /// When the deadline is past, answers inside the query are cut short: a text may have no lines,
   /// so do not index them.
   ///
-  /// - Parameter query: Is given this text with the deadline.
+  /// - Parameters:
+  ///   - deadline: When the question is given up.
+  ///   - query: Is given this text with the deadline.
   /// - Throws: ``DeadlineError``, also where the answer was just found.
   /// - Complexity: linear in the length of the text, without shaping, besides the query.
   public func measure<Answer>(

@@ -16,8 +16,11 @@ extension MeasuredText {
   ///   - content: What stands in the block.
   ///   - font: The block's, which boxes inherit.
   ///   - style: The block's properties.
-  ///   - language, devicePixelRatio, wordBreaker, hyphenator, shaper: as for
-  ///     ``init(css:font:style:language:devicePixelRatio:wordBreaker:hyphenator:shaper:)``.
+  ///   - language: CSS's `lang`, a BCP 47 tag.
+  ///   - devicePixelRatio: Device pixels a CSS pixel, to which metrics round.
+  ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
+  ///   - hyphenator: Divides words under `hyphens: auto`.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of the text and the number of boxes, with the texts of
   ///   inline blocks. A line takes time for each box around it.
   public init(

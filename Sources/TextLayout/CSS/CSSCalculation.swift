@@ -6,7 +6,7 @@
 /// gap.points(fontSize: 20)  // 22
 /// ```
 ///
-/// A style sheet's text makes it. It has at most ``mostSteps`` steps.
+/// A style sheet's text makes it. It has at most 1,000 steps.
 public struct CSSCalculation: Sendable, Hashable {
   /// So many of a unit.
   struct Term: Sendable, Hashable {

@@ -77,8 +77,9 @@ extension CSSStyle {
 
   static let propertyNames = CSSProperty.all.map(\.name)
 
-  /// The properties that have another value than their initial one, as ``init(properties:)`` reads
-  /// them. Shorthands stand for the properties they set, where they can.
+  /// The properties that have another value than their initial one, as
+  /// ``init(properties:unknown:rootFontSize:)`` reads them. Shorthands stand for the
+  /// properties they set, where they can.
   public var properties: [String: String] {
     Dictionary(uniqueKeysWithValues: changes)
   }

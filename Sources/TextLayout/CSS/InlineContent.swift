@@ -99,7 +99,7 @@ public struct InlineContent: Sendable, Hashable {
     var boxCount: Int
   }
 
-  /// The characters: a U+FFFC for each box that stands like one, a line feed for each ``br``, a
+  /// The characters: a U+FFFC for each box that stands like one, a line feed for each `br`, a
   /// U+200B for each `wbr`, and a U+2068 for each control of direction that
   /// ``InlineStyle/unicodeBidi`` asks for.
   public private(set) var string = ""

@@ -8,7 +8,7 @@ public import LineBreaking
 /// ```swift
 /// var key = InlineStyle()
 /// key.font = monospaced
-/// key.padding = InlineSides(left: .px(4), right: .px(4))
+/// key.padding = InlineSides(right: .px(4), left: .px(4))
 /// key.textWrapMode = .nowrap
 /// ```
 public struct InlineStyle: Sendable, Hashable {

@@ -241,7 +241,7 @@ extension Typesetter {
   ///
   /// - Parameter container: Its ``TextContainer`` says how lines are placed.
   /// - Returns: The lines. Their positions count from the container, wherever lines stood before.
-  /// - Complexity: as ``MeasuredText/lines(in:usesFontLeading:)``.
+  /// - Complexity: as ``MeasuredText/lines(in:usesFontLeading:)->PlacedText``.
   public mutating func lines(in container: TextContainer) -> PlacedText {
     func lines(_ walk: some LineWalk) -> (PlacedText, any LineWalk) {
       var setter = ContainerSetter(self, walk: walk, in: container)

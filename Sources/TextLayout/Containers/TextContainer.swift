@@ -67,6 +67,7 @@ public struct TextContainer: Sendable {
   /// - Parameters:
   ///   - width: In points; infinity and NaN are no limit.
   ///   - height: The same.
+  ///   - exclusionPaths: What no line may cover.
   public init(
     width: Double, height: Double = .infinity, exclusionPaths: [ExclusionPath] = []
   ) {
@@ -101,7 +102,8 @@ public struct TextContainer: Sendable {
     self.freeIntervals = freeIntervals
   }
 
-  /// Columns side by side, to be filled one after the other; see ``MeasuredText/lines(in:)``.
+  /// Columns side by side, to be filled one after the other; see
+  /// ``MeasuredText/lines(in:usesFontLeading:)->[PlacedText]``.
   ///
   /// - Parameters:
   ///   - count: How many, from 1 to 1,000; others count as the nearest of these.

@@ -17,7 +17,9 @@ extension FontLibrary {
   /// coloured font that has it, the one asked for and its own fallbacks before the library's, and
   /// only without one to a font that is not coloured. With U+FE0E it is the other way round.
   ///
-  /// - Parameter language: a BCP 47 tag such as `zh-Hant`.
+  /// - Parameters:
+  ///   - font: What lacks a character.
+  ///   - language: a BCP 47 tag such as `zh-Hant`.
   /// - Complexity: O(n log n) in the number of faces, once for each family, style and language.
   public func fallbackOrder(for font: Font, language: String?) -> [FaceDescription] {
     let list = fallbackList(font: font, language: language, prefersEmoji: false)
@@ -33,7 +35,11 @@ extension FontLibrary {
   /// let japanese = library.fallbackOrder(language: "ja").first
   /// ```
   ///
-  /// - Parameter language: a BCP 47 tag such as `zh-Hant`.
+  /// - Parameters:
+  ///   - language: a BCP 47 tag such as `zh-Hant`.
+  ///   - weight: Of the faces that come first.
+  ///   - width: Of the faces that come first.
+  ///   - slant: Of the faces that come first.
   /// - Complexity: O(n log n) in the number of faces, once for each style and language.
   public func fallbackOrder(
     language: String?, weight: FontWeight = .regular, width: FontWidth = .normal,

@@ -62,7 +62,9 @@ extension FontLibrary {
 
   /// The face of a file, which need not belong to the library.
   ///
-  /// - Parameter index: the face in a collection.
+  /// - Parameters:
+  ///   - file: its path.
+  ///   - index: the face in a collection.
   /// - Throws: ``FontError`` when the file cannot be read, is no font, is damaged or has no such
   ///   face.
   public func typeface(file: String, index: Int = 0) throws(FontError) -> Typeface {
@@ -72,6 +74,7 @@ extension FontLibrary {
   /// A font of a typeface.
   ///
   /// - Parameters:
+  ///   - typeface: of this library or of a file.
   ///   - size: in points.
   ///   - variations: values for the typeface's axes. Values outside an axis clamp; for an axis
   ///     named twice the last value counts; an axis that is not named has its default, except
@@ -95,7 +98,11 @@ extension FontLibrary {
   /// instance. Traits other than the defaults must then be the face's own, or its axes' to set.
   ///
   /// - Parameters:
+  ///   - family: its name, in any case.
   ///   - size: in points.
+  ///   - weight: 400 unless said otherwise.
+  ///   - width: normal unless said otherwise.
+  ///   - slant: upright unless said otherwise.
   ///   - variations: values for the face's axes, which go before `weight`, `width` and `slant`.
   ///     Where there are some, a static face is taken only of a family without variable ones.
   ///   - features: OpenType features on or off for whole runs.
@@ -179,9 +186,12 @@ extension FontLibrary {
   /// ```
   ///
   /// - Parameters:
+  ///   - file: its path.
   ///   - index: the face in a collection.
   ///   - size: in points.
   ///   - weight: `nil` for the face's own; `width` and `slant` likewise.
+  ///   - width: `nil` for the face's own.
+  ///   - slant: `nil` for the face's own.
   ///   - variations: values for the face's axes, which go before `weight`, `width` and `slant`.
   ///   - features: OpenType features on or off for whole runs.
   /// - Throws: as ``typeface(file:index:)`` and ``font(_:size:variations:features:)``;

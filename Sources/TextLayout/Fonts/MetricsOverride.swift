@@ -28,6 +28,8 @@ public struct MetricsOverride: Hashable, Sendable, Codable {
 
   /// - Parameters:
   ///   - ascent: In parts of the size, 0 to 100, as are `descent` and `lineGap`.
+  ///   - descent: The same; below the baseline.
+  ///   - lineGap: The same; between lines.
   ///   - scale: From 0.01 to 100.
   public init(
     ascent: Double? = nil, descent: Double? = nil, lineGap: Double? = nil, scale: Double = 1

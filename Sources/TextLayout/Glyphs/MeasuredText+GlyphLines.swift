@@ -35,8 +35,8 @@ extension MeasuredText {
   ///
   /// - Precondition: The lines are this text's.
   /// - Parameters:
-  ///   - placed: Lines as ``lines(in:usesFontLeading:)`` returns them. Justified ones fill their
-  ///     interval.
+  ///   - placed: Lines as ``lines(in:usesFontLeading:)->PlacedText`` returns them. Justified ones
+  ///     fill their interval.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of the lines.
   public func glyphLines(of placed: PlacedText, shaper: Shaper? = nil) -> [GlyphLine] {

@@ -28,7 +28,8 @@ public import LineBreaking
 /// It is a value: a copy grows by itself.
 ///
 /// - Complexity: to append takes time linear in the piece and some lines. In text that takes a
-///   ``WordBreaker`` that does not look only ahead, a stretch without spaces counts as a line.
+///   ``/LineBreaking/WordBreaker`` that does not look only ahead, a stretch without spaces counts
+///   as a line.
 public struct GrowingText: Sendable {
   /// What lines wrap to, in points; see
   /// ``MeasuredText/lines(width:numberOfLines:usesFontLeading:)``.
@@ -82,9 +83,13 @@ public struct GrowingText: Sendable {
   ///
   /// - Parameters:
   ///   - text: What there is of it so far.
+  ///   - font: The font of all of it.
   ///   - width: What lines wrap to, in CSS pixels.
-  ///   - font, style, language, devicePixelRatio, wordBreaker, shaper: as for
-  ///     the initializers of ``MeasuredText`` that take a style.
+  ///   - style: The block's properties.
+  ///   - language: CSS's `lang`, a BCP 47 tag.
+  ///   - devicePixelRatio: Device pixels a CSS pixel, to which metrics round.
+  ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of `text`.
   public init(
     css text: String, font: Font, width: Double, style: CSSStyle = CSSStyle(),

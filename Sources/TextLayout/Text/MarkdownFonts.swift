@@ -13,7 +13,7 @@ public struct MarkdownFonts: Sendable, Hashable {
   /// The font of `***both***`.
   public var boldItalic: Font
 
-  /// The font of `` `code` ``.
+  /// The font of code between backticks.
   public var code: Font
 
   /// The bold and italic faces of a font's family, as large as the font and with its fallbacks.
@@ -21,7 +21,7 @@ public struct MarkdownFonts: Sendable, Hashable {
   ///
   /// A family without such a face gives its nearest one, as UIKit leaves a font that has none.
   ///
-  /// - Throws: ``FontError``, where a face cannot be read.
+  /// - Throws: ``/TextLayout/FontError``, where a face cannot be read.
   public init(_ font: Font) throws(FontError) {
     func face(_ weight: FontWeight, _ slant: FontSlant) throws(FontError) -> Font {
       let face = try font.library.font(

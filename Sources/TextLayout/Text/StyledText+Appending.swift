@@ -76,7 +76,10 @@ extension StyledText {
   /// let icon = StyledText.attachment(TextAttachment(size: Size(width: 20, height: 20)), font: body)
   /// ```
   ///
-  /// - Parameter font: what the line is at least as high as.
+  /// - Parameters:
+  ///   - attachment: what stands in the line.
+  ///   - font: what the line is at least as high as.
+  ///   - paragraphStyle: `nil` for the style of what it is put into.
   public static func attachment(
     _ attachment: TextAttachment, font: Font, paragraphStyle: ParagraphStyle? = nil
   ) -> StyledText {

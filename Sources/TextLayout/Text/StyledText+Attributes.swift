@@ -23,8 +23,10 @@ extension StyledText {
   /// An attachment is an attribute, too: it goes unless `attributes` has one. To change some
   /// attributes and keep the others, use ``modifyAttributes(in:_:)``.
   ///
-  /// - Parameter range: in ``string``; its bounds are rounded as for ``subscript(_:)``. An empty
-  ///   one changes nothing.
+  /// - Parameters:
+  ///   - attributes: what the part has from now on.
+  ///   - range: in ``string``; its bounds are rounded as for ``subscript(_:)``. An empty one
+  ///     changes nothing.
   /// - Complexity: linear in the number of runs.
   public mutating func setAttributes(_ attributes: TextAttributes, in range: Range<String.Index>) {
     let part = utf8Range(range)

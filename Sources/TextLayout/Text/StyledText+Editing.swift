@@ -36,7 +36,9 @@ extension StyledText {
   /// }
   /// ```
   ///
-  /// - Parameter range: in ``string``; its bounds are rounded as for ``subscript(_:)``.
+  /// - Parameters:
+  ///   - range: in ``string``; its bounds are rounded as for ``subscript(_:)``.
+  ///   - text: what takes its place, with its attributes.
   /// - Complexity: linear in the length of both texts and the number of their runs.
   public mutating func replaceSubrange(_ range: Range<String.Index>, with text: StyledText) {
     let part = utf8Range(range)

@@ -133,13 +133,13 @@ extension StyledText {
     }
   }
 
-  /// The text with a literal after it, as ``append(_:_:)`` joins them.
+  /// The text with a literal after it, as ``append(_:_:)-(StyledText.Literal,_)`` joins them.
   public static func + (left: consuming StyledText, right: Literal) -> StyledText {
     left.append(right)
     return left
   }
 
-  /// Appends a literal, as ``append(_:_:)`` does.
+  /// Appends a literal, as ``append(_:_:)-(StyledText.Literal,_)`` does.
   public static func += (left: inout StyledText, right: Literal) {
     left.append(right)
   }

@@ -45,7 +45,9 @@ extension StyledText {
   /// text.setParagraphStyle(centered, in: text.paragraphs[0].range)
   /// ```
   ///
-  /// - Parameter range: in ``string``; its bounds are rounded as for ``subscript(_:)``.
+  /// - Parameters:
+  ///   - style: what they have from now on.
+  ///   - range: in ``string``; its bounds are rounded as for ``subscript(_:)``.
   /// - Complexity: linear in the length of the paragraphs and the number of paragraph styles.
   public mutating func setParagraphStyle(_ style: ParagraphStyle, in range: Range<String.Index>) {
     modifyParagraphStyle(in: range) { $0 = style }

@@ -97,7 +97,9 @@ public struct Label: Sendable {
 
   /// A label of a text that is measured already: it breaks lines as that does.
   ///
-  /// - Parameter lineBreakMode: Only decides over the last line.
+  /// - Parameters:
+  ///   - text: What it shows.
+  ///   - lineBreakMode: Only decides over the last line.
   public init(
     _ text: MeasuredText, lineBreakMode: ParagraphStyle.LineBreakMode = .byTruncatingTail
   ) {

@@ -83,8 +83,14 @@ extension String {
   /// The rectangle the text takes up when it may shrink to fit; see
   /// ``MeasuredText/boundingRect(size:options:context:shaper:)``.
   ///
-  /// - Parameters: as for ``boundingRect(size:options:font:layoutOptions:wordBreaker:shaper:)``.
+  /// - Parameters:
+  ///   - size: In points. Zero, a negative number, NaN and anything huge are no constraint.
+  ///   - options: See ``StringDrawingOptions``.
+  ///   - font: The font of all of it.
   ///   - context: Says how far text may shrink; takes in what came of it.
+  ///   - layoutOptions: Convention, language, direction and break rules.
+  ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of the text.
   public func boundingRect(
     size: Size, options: StringDrawingOptions, font: Font, context: inout StringDrawingContext,

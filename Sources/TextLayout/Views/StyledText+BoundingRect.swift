@@ -46,9 +46,14 @@ extension StyledText {
   /// The rectangle the text takes up when it may shrink to fit; see
   /// ``MeasuredText/boundingRect(size:options:context:shaper:)``.
   ///
-  /// - Parameters: as for
-  ///   ``boundingRect(size:options:layoutOptions:wordBreaker:hyphenator:shaper:)``.
+  /// - Parameters:
+  ///   - size: In points. Zero, a negative number, NaN and anything huge are no constraint.
+  ///   - options: See ``StringDrawingOptions``.
   ///   - context: Says how far text may shrink; takes in what came of it.
+  ///   - layoutOptions: Convention, language, direction and break rules.
+  ///   - wordBreaker: Finds words in Thai, Lao, Khmer and Burmese.
+  ///   - hyphenator: Divides words of paragraphs with a ``ParagraphStyle/hyphenationFactor``.
+  ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of the text.
   public func boundingRect(
     size: Size, options: StringDrawingOptions, context: inout StringDrawingContext,

@@ -41,7 +41,9 @@ public struct FitCheck: Sendable {
 
   /// A check of texts in some settings.
   ///
-  /// - Parameter library: The settings' fonts' own.
+  /// - Parameters:
+  ///   - settings: Boxes and fonts, in the order of the results.
+  ///   - library: The settings' fonts' own.
   public init(settings: [FitSetting], library: FontLibrary) {
     self.settings = settings
     self.library = library

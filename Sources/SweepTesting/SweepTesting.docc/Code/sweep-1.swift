@@ -1,0 +1,4 @@
+import TextLayout
+
+let library = try FontLibrary(directory: "../TextGauge/fonts")
+for face in library.faces { print(face.family, face.style) }

@@ -1,0 +1,18 @@
+import TableLayout
+import TextLayout
+
+let library = try FontLibrary(directory: "../TextGauge/fonts")
+let headline = try FontRule.preferred(.headline, family: "Noto Sans", in: library)
+let body = try FontRule.preferred(.body, family: "Noto Sans", in: library)
+
+let template = try CellTemplate("Message") { cell in
+  try cell.label("sender", "{sender}", font: headline)
+  try cell.label("text", "{text}", font: body, numberOfLines: 0)
+  try cell.constrain(visualFormat: "H:|-16-[sender]-16-|")
+  try cell.constrain(visualFormat: "H:|-16-[text]-16-|")
+  try cell.constrain(visualFormat: "V:|-11-[sender]-2-[text]-11-|")
+}
+let rows: [Row] = [
+  ["sender": "Ada", "text": "Hello."],
+  ["sender": "Grace Brewster Murray Hopper", "text": "Will you come?"],
+]
