@@ -29,6 +29,7 @@ KINDS = sorted(
         "boxRules",
         "boxSpaces",
         "firstLetter",
+        "firstLine",
         "floats",
         "inlineBoxes",
         "paragraphs",

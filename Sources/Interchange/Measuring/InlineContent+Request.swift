@@ -8,11 +8,22 @@ extension Measurer {
     let block = request.block ?? request.runs[0]
     var content = InlineContent()
     content.availableWidth = request.width
-    let around = Surroundings(font: try font(block), language: request.options.language)
-    for run in request.runs { try append(run, in: around, to: &content) }
+    let line = request.firstLine
+    var around = Surroundings(font: try font(block), language: request.options.language)
+    around.firstLineFont = try line.map { line throws(ToolError) in try font(line.block) }
+    for (index, run) in request.runs.enumerated() {
+      try append(run, onFirstLine: line?.runs[index], in: around, to: &content)
+    }
     if let letter = request.firstLetter {
       content.firstLetter = letter.box
       content.firstLetter?.font = try font(letter)
+      content.firstLetter?.firstLineFont = try line?.firstLetter.map {
+        letter throws(ToolError) in try font(letter)
+      }
+    }
+    if let line {
+      content.firstLine = line.block.box
+      content.firstLine?.font = around.firstLineFont
     }
     return content
   }
@@ -20,6 +31,9 @@ extension Measurer {
   /// What a run stands in.
   private struct Surroundings {
     var font: Font
+
+    /// The font on a first line that has one of its own.
+    var firstLineFont: Font?
     var language: String?
 
     /// Of the run around it; nil in the block.
@@ -28,12 +42,18 @@ extension Measurer {
 
   /// Appends a run, which is a box where something about it differs from what it stands in. Runs
   /// nest no deeper than a request may.
+  ///
+  /// - Parameter lineRun: The run as it is on a first line with a font of its own.
   private func append(
-    _ run: RunRequest, in around: Surroundings, to content: inout InlineContent
+    _ run: RunRequest, onFirstLine lineRun: RunRequest?, in around: Surroundings,
+    to content: inout InlineContent
   ) throws(ToolError) {
     var style = run.box ?? InlineStyle()
     let font = try font(run)
-    if font != around.font { style.font = font }
+    let firstLineFont = try lineRun.map { run throws(ToolError) in try self.font(run) }
+    if font != around.font || firstLineFont != around.firstLineFont {
+      (style.font, style.firstLineFont) = (font, firstLineFont)
+    }
     if let language = run.language, language != around.language { style.language = language }
     let attributes = run.attributes(font: font)
     style.take(attributes, unlike: around.attributes ?? TextAttributes(font: font))
@@ -49,8 +69,11 @@ extension Measurer {
     if isBox { content.openBox(style) }
     if let runs = run.runs {
       let inside = Surroundings(
-        font: font, language: run.language ?? around.language, attributes: attributes)
-      for inner in runs { try append(inner, in: inside, to: &content) }
+        font: font, firstLineFont: firstLineFont, language: run.language ?? around.language,
+        attributes: attributes)
+      for (index, inner) in runs.enumerated() {
+        try append(inner, onFirstLine: lineRun?.runs?[index], in: inside, to: &content)
+      }
     } else if run.isBreakOpportunity {
       content.appendBreakOpportunity()
     } else {

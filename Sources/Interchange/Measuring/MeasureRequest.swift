@@ -48,6 +48,8 @@ package struct MeasureRequest {
   package var css: CSSStyle?
   /// What the first letter asks of its own, with its font; nil for nothing.
   package var firstLetter: RunRequest?
+  /// What the first line asks of its own, with its font; nil for nothing.
+  package var firstLine: FirstLineRequest?
   /// What lines stand in or beside; nil where all have the request's width.
   package var placement: TextPlacement?
 
@@ -79,7 +81,9 @@ package struct MeasureRequest {
   }
 
   /// Whether runs stand in inline boxes.
-  package var isInline: Bool { firstLetter != nil || runs.contains(where: \.isInline) }
+  package var isInline: Bool {
+    firstLetter != nil || firstLine != nil || runs.contains(where: \.isInline)
+  }
 
   /// - Throws: ``ToolError`` for what inline boxes do not go with.
   func checkInline() throws(ToolError) {
@@ -90,7 +94,8 @@ package struct MeasureRequest {
     }
     let isCut = numberOfLines ?? 0 > 0 || height < .infinity
     if isCut, lastLine.map({ if case .cut = $0 { true } else { false } }) ?? true {
-      let boxes = firstLetter == nil ? "runs with css" : "firstLetter"
+      let boxes =
+        firstLetter != nil ? "firstLetter" : firstLine != nil ? "firstLine" : "runs with css"
       throw .usage("\(boxes) and a cut last line: give truncation {\"mode\": \"none\"}")
     }
     for run in runs.flatMap(\.leaves) { try run.checkInline() }

@@ -7,8 +7,8 @@ extension MeasureRequest {
       "minimumScaleFactor", "scale", "language", "direction", "convention", "strictness",
       "wordBreaking", "includesFallbackMetrics", "devicePixelRatio", "as",
       "preferredMaxLayoutWidth",
-      "textContainerInset", "lineFragmentPadding", "css", "firstLetter", "unknown", "rootFontSize",
-      "timeLimit", "glyphs", "answer", "container", "floats", "exclusions",
+      "textContainerInset", "lineFragmentPadding", "css", "firstLetter", "firstLine", "unknown",
+      "rootFontSize", "timeLimit", "glyphs", "answer", "container", "floats", "exclusions",
     ]
 
   /// - Throws: ``ToolError`` for a field that is missing, unknown or wrong.
@@ -21,6 +21,7 @@ extension MeasureRequest {
     self.runs = runs
     block = try RunRequest.block(fields, style, like: runs[0])
     firstLetter = try RunRequest.firstLetter(fields, style, of: runs.flatMap(\.leaves))
+    firstLine = try FirstLineRequest(fields, style, block: block ?? runs[0])
     if let styles = try fields.paragraphs() { paragraphs = styles }
     tolerance = try fields.number("tolerance", .length)
     if let value = try fields.number("height") { height = try Self.room(value, name: "height") }

@@ -48,6 +48,17 @@ extension RunRequest {
     return letter
   }
 
+  /// The runs of a request, or its text as the only one, as they stand in a first line of its own
+  /// font.
+  ///
+  /// - Parameter line: What the line says of them.
+  static func list(
+    _ request: Fields, inFirstLine line: RunFields
+  ) throws(ToolError) -> [RunRequest]? {
+    guard let list = try request.objects("runs", known: fields) else { return nil }
+    return try all(list, base: line)
+  }
+
   private static func all(_ list: [Fields], base: RunFields) throws(ToolError) -> [RunRequest] {
     var runs: [RunRequest] = []
     runs.reserveCapacity(list.count)

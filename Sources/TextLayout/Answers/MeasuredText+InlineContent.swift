@@ -30,7 +30,8 @@ extension MeasuredText {
   ) {
     let style = style.resolved(for: font, devicePixelRatio: devicePixelRatio)
     let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
-    var content = content.withoutOpenBlocks
+    let source = content.withoutOpenBlocks
+    var content = source
     content.wrapFirstLetter(in: style)
     let block = InlineBoxes.Surroundings(
       font: font, style: style, language: language,
@@ -41,18 +42,31 @@ extension MeasuredText {
         devicePixelRatio: devicePixelRatio, wordBreaker: wordBreaker, hyphenator: hyphenator,
         shaper: shaper)
     }
-    var (own, processed) = CSSContent.processed(
-      content, font: font, style: style, options: options, hyphenator: hyphenator)
-    if !blockTexts.isEmpty {
-      own.blockTexts = blockTexts
-      own.scaledContent = ScaledContent { [content] factor throws(FontError) in
+    func measured(
+      _ content: InlineContent, in block: InlineBoxes.Surroundings, _ scaled: ScaledContent?
+    ) -> MeasuredText {
+      var (own, processed) = CSSContent.processed(
+        content, font: block.font, style: block.style, options: options, hyphenator: hyphenator)
+      (own.blockTexts, own.scaledContent) = (blockTexts, scaled)
+      return MeasuredText(
+        processed, own, options: options, wordBreaker: wordBreaker, shaper: shaper)
+    }
+    let first = content.asFirstLine(in: block)
+    let scaled =
+      blockTexts.isEmpty && first == nil
+      ? nil
+      : ScaledContent { factor throws(FontError) in
         MeasuredText(
-          css: try content.scaled(by: factor), font: try font.withSize(font.size * factor),
+          css: try source.scaled(by: factor), font: try font.withSize(font.size * factor),
           style: style, language: language, devicePixelRatio: devicePixelRatio,
           wordBreaker: wordBreaker, hyphenator: hyphenator)
       }
-    }
-    self.init(processed, own, options: options, wordBreaker: wordBreaker, shaper: shaper)
+    let whole = measured(content, in: block, scaled)
+    self =
+      first.map { first in
+        let line = measured(first.content, in: first.block, nil)
+        return MeasuredText(whole.laidOut.withFirstLine(as: line.laidOut))
+      } ?? whole
     replaceIfUnfinished(
       by: MeasuredText(
         css: "", font: font, style: style, language: language, devicePixelRatio: devicePixelRatio))

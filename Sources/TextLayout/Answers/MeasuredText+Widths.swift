@@ -71,14 +71,37 @@ extension MeasuredText {
 
 struct WidestWordQuestion: LineQuestion {
   func answer<Walk: LineWalk>(for text: LaidOutText, by walk: Walk.Type) -> Double {
+    Walk.leastWithoutBreaks(text, width: Walk.reported(widest(in: text, by: walk)))
+  }
+
+  private func widest<Walk: LineWalk>(in text: LaidOutText, by walk: Walk.Type) -> Double {
+    guard let first = text.storage.firstLine else {
+      return widest(in: text, from: LinePosition(), upTo: text.segments.count, by: walk)
+    }
+    // Each word ends a line, so only the first one is set as the first line is.
+    let end = first.segments.firstIndex { $0.flags.contains(anyOf: [.opportunity, .hardBreak]) }
+    let words = (end ?? first.segments.count - 1) + 1
+    let source = first.sourceRange(0..<Int(first.segments[words - 1].end))
+    var scratch = LazyShaper(text)
+    let rest = text.lineStart(at: text.shownRange(source).upperBound, scratch: &scratch)
+    return max(
+      widest(in: first, from: LinePosition(), upTo: words, by: walk),
+      widest(in: text, from: rest, upTo: text.segments.count, by: walk))
+  }
+
+  /// The widest word of some segments, in points.
+  private func widest<Walk: LineWalk>(
+    in text: LaidOutText, from first: LinePosition, upTo end: Int, by walk: Walk.Type
+  ) -> Double {
+    if first.segment >= end { return 0 }
     var widest = 0.0
-    var start = LinePosition()
+    var start = first
     var paragraph = -1
     var margins = text.margins(ofLineAt: start, paragraph: &paragraph)
-    var pen = LinePen(at: 0)
+    var pen = LinePen(at: start.correction)
     var line = Walk(greedily: text, limit: .infinity)
     let segments = text.segments
-    for index in segments.indices {
+    for index in first.segment..<end {
       let segment = segments[index]
       let advance = pen.raw + segment.content
       if !segment.flags.contains(.blank) {
@@ -109,8 +132,7 @@ struct WidestWordQuestion: LineQuestion {
         beforeSeparator: line.advanceBeforeSeparator(
           stop.decimalSeparator, fromSegment: index + 1))
     }
-    return Walk.leastWithoutBreaks(
-      text, width: Walk.reported(text.facts.unit.points(widest)))
+    return text.facts.unit.points(widest)
   }
 }
 

@@ -4,9 +4,16 @@ public enum CSSPseudoElement: String, Sendable, Hashable, CaseIterable {
   /// `::first-letter`; see ``InlineContent/firstLetter``.
   case firstLetter = "first-letter"
 
+  /// `::first-line`; see ``InlineContent/firstLine``.
+  case firstLine = "first-line"
+
   /// Whether a property applies to it in Chromium 156; the others it leaves to the block.
   func takes(_ property: String) -> Bool {
-    let families = ["font-", "background-", "border", "margin", "padding"]
+    let families =
+      switch self {
+      case .firstLetter: ["font-", "background-", "border", "margin", "padding"]
+      case .firstLine: ["font-", "background-"]
+      }
     return families.contains(where: property.hasPrefix) || Self.properties.contains(property)
   }
 
@@ -39,6 +46,9 @@ extension InlineStyle {
     (style.textBoxEdge, style.textBoxTrim, style.textRendering) = (nil, .none, nil)
     (style.display, style.width, style.height) = (.inline, nil, nil)
     (style.boxSizing, style.boxDecorationBreak) = (.contentBox, .slice)
+    if element == .firstLine {
+      (style.margin, style.border, style.padding) = (.init(), .init(), .init())
+    }
     return style
   }
 }

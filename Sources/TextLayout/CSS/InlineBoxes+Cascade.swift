@@ -190,7 +190,7 @@ extension CSSStyle {
   }
 
   /// Takes what a box asks for.
-  fileprivate mutating func take(_ asked: InlineStyle, _ lengths: InlineLengths) {
+  mutating func take(_ asked: InlineStyle, _ lengths: InlineLengths) {
     if let value = asked.lineHeight { lineHeight = value.computed(lengths) }
     if let value = asked.letterSpacing { letterSpacing = .px(lengths.points(value)) }
     if let value = asked.wordSpacing { wordSpacing = .px(lengths.points(value)) }

@@ -55,6 +55,19 @@ public struct InlineContent: Sendable, Hashable {
   /// ``InlineBoxFragment`` is how many boxes there are without it.
   public var firstLetter: InlineStyle?
 
+  /// What the block's first line asks of its own, `::first-line`; `nil` for nothing.
+  ///
+  /// The whole text is set in that style to find out where the line ends. What follows is set as
+  /// without. Boxes inherit from it what of them stands on the line, and the first letter does. Of
+  /// the properties those count that ``CSSPseudoElement/firstLine`` takes: of the font, of colours,
+  /// `letter-spacing`, `line-height`, `text-transform` and `word-spacing`.
+  ///
+  /// ```swift
+  /// content.firstLine = InlineStyle()
+  /// content.firstLine?.letterSpacing = .em(0.05)
+  /// ```
+  public var firstLine: InlineStyle?
+
   /// The contents around the inline block that is open, each with the style of the next.
   private var outer: [Outer] = []
 
@@ -333,12 +346,10 @@ public struct InlineContent: Sendable, Hashable {
     var content = self
     for index in boxes.indices {
       content.boxes[index].block = try boxes[index].block?.scaled(by: factor)
-      guard let font = boxes[index].style.font else { continue }
-      content.boxes[index].style.font = try font.withSize(font.size * factor)
+      try content.boxes[index].style.scale(by: factor)
     }
-    if let font = firstLetter?.font {
-      content.firstLetter?.font = try font.withSize(font.size * factor)
-    }
+    try content.firstLetter?.scale(by: factor)
+    try content.firstLine?.scale(by: factor)
     return content
   }
 
@@ -356,6 +367,14 @@ public struct InlineContent: Sendable, Hashable {
     } else {
       runs.append(run)
     }
+  }
+}
+
+extension InlineStyle {
+  /// Multiplies the sizes of its fonts.
+  fileprivate mutating func scale(by factor: Double) throws(FontError) {
+    if let own = font { font = try own.withSize(own.size * factor) }
+    if let own = firstLineFont { firstLineFont = try own.withSize(own.size * factor) }
   }
 }
 

@@ -15,6 +15,10 @@ public struct InlineStyle: Sendable, Hashable {
   /// `font-family` with its other longhands, and `font-size`.
   public var font: Font?
 
+  /// The same on the block's first line, where ``InlineContent/firstLine`` has another font, and
+  /// the box takes its family or its size from what it stands in; `nil` for ``font``.
+  public var firstLineFont: Font?
+
   /// `lang`, a BCP 47 tag.
   public var language: String?
 

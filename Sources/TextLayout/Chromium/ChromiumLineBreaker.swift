@@ -104,15 +104,15 @@ struct ChromiumLineBreaker: LineWalk {
   mutating func next() -> LineExtent? {
     // CSS has no empty line after a final line feed, and none in an empty text.
     guard cursor.hasLine else { return nil }
-    return cursor.trimsBox ? trimmedLine() : wholeLine()
+    return cursor.changesLines ? changedLine() : wholeLine()
   }
 
-  /// The next line, as `text-box-trim` has it.
-  private mutating func trimmedLine() -> LineExtent {
+  /// The next line, as `::first-line` and `text-box-trim` have it.
+  private mutating func changedLine() -> LineExtent {
     // A part of the text that is read again is not the block.
     let isFirst = cursor.position.offset == 0 && wholeText == nil
-    var line = wholeLine()
-    if wholeText == nil, let trim = text.facts.boxTrim {
+    var line = isFirst ? firstLine() ?? wholeLine() : wholeLine()
+    if cursor.trimsBox, wholeText == nil, let trim = text.facts.boxTrim {
       // CSS has no empty line after the last segment.
       let isLast = cursor.position.segment >= text.segments.count
       line.box = line.box.trimmed(trim, isFirst: isFirst, isLast: isLast)

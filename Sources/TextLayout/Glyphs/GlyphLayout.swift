@@ -28,7 +28,7 @@ public struct GlyphLayout: Sendable {
   init(_ lines: [GlyphLine], of text: LaidOutText) {
     self.lines = lines
     self.text = text
-    cells = lines.map { $0.cells(of: text) }
+    cells = lines.map { $0.cells(of: text.settingLine($0.line.utf8Range)) }
     rowStarts = lines.indices.filter { index in
       guard index > 0 else { return true }
       let (last, line) = (lines[index - 1], lines[index])

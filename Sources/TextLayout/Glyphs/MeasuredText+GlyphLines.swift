@@ -88,7 +88,7 @@ extension MeasuredText {
     if !line.overflowing.isEmpty {
       return cutLine(line, width: width, shaper: shaper, &offsets)
     }
-    let text = laidOut
+    let text = laidOut.settingLine(line.utf8Range)
     let run = text.shaped.analysed.runIndex(at: line.tokenPlace)
     let token = line.utf8Cut == nil ? nil : text.token(token, run: run, shaper: shaper)
     let pixelLine = line.inPixels(pixelsPerPoint)

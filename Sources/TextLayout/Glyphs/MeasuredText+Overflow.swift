@@ -50,7 +50,7 @@ extension MeasuredText {
   private func truncated(
     _ line: Line, width: Double, shaper: Shaper, _ offsets: inout UTF16Offsets
   ) -> GlyphLine? {
-    let text = laidOut
+    let text = laidOut.settingLine(line.utf8Range)
     let pixelLine = line.inPixels(pixelsPerPoint)
     let setter = LineSetter(text, pixelLine, token: nil, shaper: shaper)
     var builder = GlyphLineBuilder(

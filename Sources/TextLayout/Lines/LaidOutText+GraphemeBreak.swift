@@ -170,6 +170,19 @@ extension LaidOutText {
     return self.position(at: position, from: start.segment)
   }
 
+  /// Where a line starts that begins at an offset, whatever text the line before was of.
+  ///
+  /// - Complexity: linear in the segments before it, plus shaping where it starts inside a word.
+  func lineStart(at offset: Int, scratch: inout LazyShaper) -> LinePosition {
+    if offset >= string.utf8.count { return LinePosition(segment: segments.count, offset: offset) }
+    let index = segments.partitioningIndex { $0.end >= offset }
+    if segments[index].end == offset { return position(after: index) }
+    let glyph = shaped.glyphs.firstGlyph(atOrAfter: offset, in: 0..<shaped.glyphs.count)
+    return position(
+      at: GraphemeBreak(offset: offset, glyph: glyph, base: 0), from: LinePosition(),
+      scratch: &scratch)
+  }
+
   /// The spacing of the characters after a break that lie in one cluster of HarfBuzz's with those
   /// before it: sums of glyphs have it before the break, and it belongs after it.
   ///

@@ -29,6 +29,9 @@ struct LineCursor {
   /// Whether the first line and the last one have boxes as `text-box-trim` has them.
   var trimsBox: Bool
 
+  /// Whether the first line or the last one may be another than the others.
+  let changesLines: Bool
+
   /// The segments at which a line simply begins: all, in a text without a deadline.
   private let plainEnd: Int
 
@@ -41,6 +44,7 @@ struct LineCursor {
     position = start
     scratch = LazyShaper(text)
     trimsBox = text.facts.trimsBox
+    changesLines = text.facts.changesLines
     plainEnd = text.facts.watch == nil ? text.segments.count : 0
     margins.pushesOut = text.facts.pushesOut
   }

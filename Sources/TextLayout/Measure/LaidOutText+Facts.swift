@@ -21,7 +21,7 @@ extension LaidOutText {
     let hasEdges: Bool
 
     /// Whether every line that is not empty has the box ``base``.
-    let hasOneBox: Bool
+    private(set) var hasOneBox: Bool
 
     /// Whether a line's box is to be asked for the line as a whole.
     let boxesAreOfLines: Bool
@@ -32,11 +32,14 @@ extension LaidOutText {
     /// Whether the first line of the block or the last one has a box of its own; see ``boxTrim``.
     let trimsBox: Bool
 
+    /// Whether one of both is not as the others are, by that box or by a style of its own.
+    private(set) var changesLines: Bool
+
     /// Whether all paragraphs push out, and ask nothing else.
     let pushesOut: Bool
 
     /// Whether all lengths are proportional to the fonts' sizes.
-    let isProportional: Bool
+    private(set) var isProportional: Bool
 
     /// The least and the greatest of those sizes, in pixels.
     let sizes: ClosedRange<Double>
@@ -107,6 +110,7 @@ extension LaidOutText {
       hasMargins = analysed.styles.hasMargins
       boxTrim = builder.boxes.trim
       trimsBox = boxTrim != nil
+      changesLines = trimsBox
       pushesOut = !hasMargins && styles.first?.pushesOut == true
       isProportional = builder.isProportional(analysed, styles)
       pixelsPerPoint = analysed.pixelsPerPoint
@@ -139,6 +143,15 @@ extension LaidOutText {
         facts.breaking?.clusters = breaking.anywhere
         facts.breaksWords = !breaking.anywhere.isEmpty
       }
+      return facts
+    }
+
+    /// The same with a first line in a style of its own.
+    var withFirstLine: Facts {
+      var facts = self
+      facts.hasOneBox = false
+      facts.changesLines = true
+      facts.isProportional = false
       return facts
     }
 

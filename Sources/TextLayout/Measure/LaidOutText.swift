@@ -31,6 +31,9 @@ struct LaidOutText: Sendable {
     /// How lines end elsewhere than at the last place that fits.
     let choice: LineChoice?
 
+    /// All of the text in the style of its first line; `nil` where that has none of its own.
+    let firstLine: LaidOutText?
+
     init(shaped: ShapedText, font: Font, builder: consuming SegmentBuilder) {
       facts = Facts(shaped: shaped, font: font, builder: builder)
       isReadAgain =
@@ -53,6 +56,21 @@ struct LaidOutText: Sendable {
       segments = builder.segments
       corrections = builder.corrections
       metrics = builder.metrics
+      firstLine = nil
+    }
+
+    /// The same with a first line in a style of its own.
+    init(_ whole: Storage, firstLine: LaidOutText) {
+      facts = whole.facts.withFirstLine
+      isReadAgain = whole.isReadAgain
+      isMonotone = false
+      choice = whole.choice
+      narrowingStretches = whole.narrowingStretches
+      sums = nil
+      segments = whole.segments
+      corrections = whole.corrections
+      metrics = whole.metrics
+      self.firstLine = firstLine
     }
 
     /// The same with words that break only where min-content counts it.
@@ -66,6 +84,7 @@ struct LaidOutText: Sendable {
       segments = whole.segments
       corrections = whole.corrections
       metrics = whole.metrics
+      firstLine = whole.firstLine.map { LaidOutText(Storage(forMinContent: $0.storage)) }
     }
 
     /// The same with segments of a part of the text.
@@ -79,6 +98,7 @@ struct LaidOutText: Sendable {
       segments = builder.segments
       corrections = builder.corrections
       metrics = builder.metrics
+      firstLine = nil
     }
   }
 
@@ -91,6 +111,20 @@ struct LaidOutText: Sendable {
   init(_ storage: Storage, displayScale: Double = 0) {
     self.storage = storage
     self.displayScale = displayScale
+  }
+
+  /// The text with a first line in a style of its own.
+  ///
+  /// - Parameter first: All of the text in that style.
+  func withFirstLine(as first: LaidOutText) -> LaidOutText {
+    LaidOutText(Storage(storage, firstLine: first), displayScale: displayScale)
+  }
+
+  /// The text as one of its lines is set.
+  ///
+  /// - Parameter line: The line's part of ``text``, in UTF-8.
+  func settingLine(_ line: Range<Int>) -> LaidOutText {
+    line.lowerBound == 0 ? storage.firstLine ?? self : self
   }
 
   /// How much of a text a line reads again at most, in UTF-8. Words of scripts that take a

@@ -290,7 +290,9 @@ public struct MeasuredText: Sendable {
   /// use.
   public var fonts: [Font] {
     if case .read(let text) = origin, !text.hasFallbacks { return [font] }
-    return laidOut.fonts
+    let ofFirstLine = laidOut.storage.firstLine?.fonts ?? []
+    if ofFirstLine.isEmpty { return laidOut.fonts }
+    return laidOut.fonts + ofFirstLine.filter { !laidOut.fonts.contains($0) }
   }
 
   /// The clusters no font has, which are drawn as the font's missing glyph.

@@ -25,11 +25,29 @@ package struct BoxesTarget: FuzzTarget {
     let text = boxes.measured(shaper)
     try question.check(text, shaper: shaper)
     try checkGlyphs(of: text, width: question.width(of: text))
+    try checkEnds(of: text, boxes, width: question.width(of: text))
     if boxes.isPlain {
       let plain = MeasuredText(
         css: boxes.content.string, font: boxes.font, style: boxes.style, shaper: shaper)
       let (own, expected) = (text.lines(width: 100), plain.lines(width: 100))
       try require(own == expected, "without boxes \(own.brief), plain \(expected.brief)")
+    }
+  }
+
+  /// What is trimmed or cut moves no line's end.
+  private func checkEnds(of text: MeasuredText, _ boxes: BoxesCase, width: Double) throws {
+    if boxes.style.textBoxTrim == .none && boxes.style.textOverflow == .clip { return }
+    let whole = boxes.withoutTrim.measured(shaper)
+    guard whole.lineCount(width: width) <= 64 else { return }
+    let (own, expected) = (text.lines(width: width), whole.lines(width: width))
+    try require(
+      own.map(\.utf8Range) == expected.map(\.utf8Range)
+        && own.map(\.width) == expected.map(\.width),
+      "trimmed \(own.brief), whole \(expected.brief)")
+    for line in text.glyphLines(width: width, shaper: shaper) where line.line.isTruncated {
+      try require(
+        boxes.style.textOverflow == .ellipsis && line.line.utf8Cut?.isEmpty == false,
+        "a line that is cut at \(width) hides nothing")
     }
   }
 
@@ -78,11 +96,24 @@ struct BoxesCase {
     source += input.changes(BoxFields.block, count: Int(head >> 2 & 3), to: &style)
     source += ["var content = InlineContent()", "var box = InlineStyle()"]
     for _ in 0..<1 + Int(head >> 4) { addPiece(&input) }
-    if input.index(below: 4) == 3 {
+    let part = input.index(below: 8)
+    if part == 3 || part == 7 {
       isPlain = false
       let letter = boxStyle(&input, count: 2)
       note("content.firstLetter = box") { $0.firstLetter = letter }
     }
+    if part == 6 || part == 7 {
+      isPlain = false
+      let line = boxStyle(&input, count: 2)
+      note("content.firstLine = box") { $0.firstLine = line }
+    }
+  }
+
+  /// The same without what trims its lines or cuts them.
+  var withoutTrim: BoxesCase {
+    var plain = self
+    (plain.style.textBoxTrim, plain.style.textOverflow) = (.none, .clip)
+    return plain
   }
 
   func measured(_ shaper: Shaper) -> MeasuredText {
@@ -151,6 +182,9 @@ private enum BoxFields {
     changes("style.textOverflow", \.textOverflow, cases: CSSStyle.TextOverflow.allCases),
     changes("style.textAutospace", \.textAutospace, cases: CSSStyle.TextAutospace.allCases),
     changes("style.textBoxTrim", \.textBoxTrim, cases: CSSStyle.TextBoxTrim.allCases),
+    changes(
+      "style.textBoxEdge", \.textBoxEdge,
+      [(".init(over: .cap, under: .alphabetic)", .init(over: .cap, under: .alphabetic))]),
     changes("style.textAlign", \.textAlign, cases: CSSStyle.TextAlign.allCases),
     changes("style.fontVariantCaps", \.fontVariantCaps, cases: CSSStyle.FontVariantCaps.allCases),
     changes("style.textTransform", \.textTransform, cases: CSSStyle.TextTransform.allCases),
@@ -185,6 +219,7 @@ private enum BoxFields {
     changes("box.display", \.display, cases: InlineStyle.Display.allCases),
     changes("box.width", \.width, lengths { $0 }),
     changes("box.height", \.height, lengths { $0 }),
+    changes("box.textBoxTrim", \.textBoxTrim, cases: CSSStyle.TextBoxTrim.allCases),
     changes("box.textTransform", \.textTransform, cases: CSSStyle.TextTransform.allCases),
     changes("box.direction", \.direction, cases: CSSStyle.Direction.allCases),
     changes("box.unicodeBidi", \.unicodeBidi, cases: InlineStyle.UnicodeBidi.allCases),

@@ -162,9 +162,18 @@ struct CSSLayout {
   private mutating func inline(_ one: ChromiumCase) throws -> InlineContent {
     var content = InlineContent()
     content.availableWidth = one.width
+    let line = one.firstLine
     try fill(
-      &content, one.text, one.boxes ?? [], breaks: one.breaks ?? [], names: one.font, size: one.size
-    )
+      &content, one.text, one.boxes ?? [], breaks: one.breaks ?? [],
+      in: Surroundings(
+        names: one.font, size: one.size, lineNames: line?.font ?? one.font,
+        lineSize: line?.size ?? one.size))
+    if let line {
+      content.firstLine = try Self.style(line.css, of: .firstLine)
+      if line.font != nil || line.size != nil {
+        content.firstLine?.font = try font(line.font ?? one.font, size: line.size ?? one.size)
+      }
+    }
     if let letter = one.firstLetter {
       var style = try Self.style(letter.css, of: .firstLetter)
       if letter.font != nil || letter.size != nil {
@@ -175,12 +184,26 @@ struct CSSLayout {
     return content
   }
 
+  /// What a box inherits, and what it does on the first line.
+  private struct Surroundings {
+    var box = -1
+    var names: String
+    var size: Double
+    var lineNames: String
+    var lineSize: Double
+
+    mutating func take(_ box: ChromiumCase.Box) {
+      (names, size) = (box.font ?? names, box.size ?? size)
+      (lineNames, lineSize) = (box.font ?? lineNames, box.size ?? lineSize)
+    }
+  }
+
   private mutating func fill(
     _ content: inout InlineContent, _ text: String, _ boxes: [ChromiumCase.Box], breaks: [Int],
-    names: String, size: Double
+    in block: Surroundings
   ) throws {
     let units = Array(text.utf16)
-    var open: [(box: Int, names: String, size: Double)] = [(-1, names, size)]
+    var open = [block]
     var breaks = breaks[...]
     var place = 0
     func append(upTo end: Int) {
@@ -206,16 +229,20 @@ struct CSSLayout {
     for (index, box) in boxes.enumerated() {
       close(to: box.parent)
       append(upTo: box.start)
-      let around = open[open.count - 1]
-      let names = box.font ?? around.names
-      let size = box.size ?? around.size
+      var own = open[open.count - 1]
+      own.box = index
+      own.take(box)
       var style = try Self.style(box.css)
-      if box.font != nil || box.size != nil { style.font = try font(names, size: size) }
+      if box.font != nil || box.size != nil {
+        style.font = try font(own.names, size: own.size)
+        style.firstLineFont = try font(own.lineNames, size: own.lineSize)
+      }
       style.language = box.lang
       if let block = box.block {
         style.display = .inlineBlock
         content.openBox(style)
-        try fill(&content, block.text, block.boxes, breaks: [], names: names, size: size)
+        own.box = -1
+        try fill(&content, block.text, block.boxes, breaks: [], in: own)
         content.closeBox()
         place = box.end
       } else if let sides = box.box {
@@ -223,7 +250,7 @@ struct CSSLayout {
         place = box.end
       } else {
         content.openBox(style)
-        open.append((index, names, size))
+        open.append(own)
       }
     }
     close(to: -1)
@@ -234,9 +261,10 @@ struct CSSLayout {
   private static func style(
     _ css: [String: String]?, of pseudoElement: CSSPseudoElement? = nil
   ) throws -> InlineStyle {
+    let border =
+      pseudoElement == .firstLine ? [] : [("border-style", "solid"), ("border-width", "0px")]
     let declarations =
-      [("border-style", "solid"), ("border-width", "0px")]
-      + (css ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      border + (css ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     return try InlineStyle(declarations: declarations, of: pseudoElement)
   }
 

@@ -25,6 +25,9 @@ struct ChromiumCase: Decodable, Sendable {
   /// What the first letter asks.
   var firstLetter: Part?
 
+  /// What the first line asks.
+  var firstLine: Part?
+
   /// With inline boxes, where elements stand: `br` for a line feed, `wbr` for a U+200B.
   var breaks: [Int]?
 
@@ -141,7 +144,7 @@ struct ChromiumCase: Decodable, Sendable {
   }
 
   /// Whether it is asked with inline boxes.
-  var isInline: Bool { boxes != nil || firstLetter != nil }
+  var isInline: Bool { boxes != nil || firstLetter != nil || firstLine != nil }
 
   /// What its properties ask of the engine. They stand in the order of their names.
   var style: CSSStyle {

@@ -9,7 +9,7 @@ import TextLayout
 @Suite struct ChromiumReplayTests {
   @Test func filesAreWhole() throws {
     let kinds = try ChromiumFile.kinds()
-    #expect(kinds.count == 66)
+    #expect(kinds.count == 67)
     for kind in kinds {
       let file = try ChromiumFile(kind: kind)
       #expect(file.cases.count == file.header.cases, "\(kind)")
@@ -33,8 +33,8 @@ import TextLayout
     let plain = try Set(ChromiumFile.kinds()).subtracting(Self.rich).subtracting(Self.ofPixels)
       .subtracting(Self.details).subtracting(Self.boxes)
       .subtracting([
-        "firstLetter", "floats", "fontProperties", "paragraphs", "textAutospace", "textBox",
-        "textOverflow",
+        "firstLetter", "firstLine", "floats", "fontProperties", "paragraphs", "textAutospace",
+        "textBox", "textOverflow",
       ])
     let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: plain)
     print(replay)
@@ -127,6 +127,11 @@ import TextLayout
   /// Blocks whose first letter has a style of its own.
   @Test func whatDiffersOfFirstLettersIsKnown() throws {
     try expectKnown(kind: "firstLetter", cases: 398)
+  }
+
+  /// Blocks whose first line has a style of its own.
+  @Test func whatDiffersOfFirstLinesIsKnown() throws {
+    try expectKnown(kind: "firstLine", cases: 400)
   }
 
   /// Ideographs, kana and Hangul beside letters and digits: `text-autospace`.

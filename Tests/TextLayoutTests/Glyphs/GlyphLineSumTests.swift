@@ -21,7 +21,9 @@ import TextLayout
     var layout = try CSSLayout()
     var audit = GlyphLineAudit()
     let shaper = Shaper()
-    let ofBoxes: Set = ["blocksInLines", "boxRules", "boxSpaces", "firstLetter", "inlineBoxes"]
+    let ofBoxes: Set = [
+      "blocksInLines", "boxRules", "boxSpaces", "firstLetter", "firstLine", "inlineBoxes",
+    ]
     let known = try Set(
       KnownDifference.all().filter { ofBoxes.contains($0.kind) }.compactMap { difference in
         difference.number.map { "\(difference.kind):\($0)" }

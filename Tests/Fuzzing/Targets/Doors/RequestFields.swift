@@ -20,7 +20,7 @@ extension FieldKind {
       ("textContainerInset", .object(sides)), ("lineFragmentPadding", .number),
       ("answer", .either([answer, .list(answer)])),
       ("css", .object(css)), ("css", .object(css)), ("css", .object(css)),
-      ("firstLetter", .object(css)),
+      ("firstLetter", .object(css)), ("firstLine", .object(css)),
       ("no\\u0000ne", .text),
       ("tolerance", .number),
       ("unknown", .choice(["ignore", "refuse", "pass"])), ("rootFontSize", .number),

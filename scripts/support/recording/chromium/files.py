@@ -74,12 +74,13 @@ def is_boxes(value):
         and -1 <= box["parent"] < index for index, box in enumerate(value))
 
 
-FIRST_LETTER = {"font": is_font, "size": is_number, "css": is_style}
+PSEUDO_ELEMENT = {"font": is_font, "size": is_number, "css": is_style}
 
 
-def is_first_letter(value):
+def is_pseudo_element(value):
+    """What the first letter or the first line asks of its own."""
     return isinstance(value, dict) and all(
-        name in FIRST_LETTER and FIRST_LETTER[name](field) for name, field in value.items())
+        name in PSEUDO_ELEMENT and PSEUDO_ELEMENT[name](field) for name, field in value.items())
 
 
 def is_places(value):
@@ -102,7 +103,8 @@ def is_floats(value):
 
 REQUIRED = {"text": is_text, "font": is_font, "size": is_number, "width": is_number}
 QUESTIONS = {**REQUIRED, "lang": is_text, "spans": is_spans, "boxes": is_boxes, "breaks": is_places,
-             "floats": is_floats, "css": is_style, "firstLetter": is_first_letter, "clamp": is_number, "ratio": is_number,
+             "floats": is_floats, "css": is_style, "firstLetter": is_pseudo_element,
+             "firstLine": is_pseudo_element, "clamp": is_number, "ratio": is_number,
              "tightest": is_number}
 ANSWERS = {"starts": is_list, "widths": is_list, "height": is_number, "whole": is_list, "around": is_list,
            "words": is_list, "frames": is_list, "lefts": is_list, "baselines": is_list,

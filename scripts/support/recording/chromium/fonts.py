@@ -9,7 +9,8 @@ from chromium import ROOT, RecorderError
 
 def families(case):
     """Those of the block and of its spans, each once."""
-    parts = [*case.get("spans", []), *case.get("boxes", []), case.get("firstLetter", {})]
+    parts = [*case.get("spans", []), *case.get("boxes", []), case.get("firstLetter", {}),
+             case.get("firstLine", {})]
     lists = [case["font"], *(part["font"] for part in parts if "font" in part)]
     return list(dict.fromkeys(name for names in lists for name in names.split(", ")))
 

@@ -60,28 +60,43 @@ function declare(style, css) {
   }
 }
 
-// What the first letter asks is a rule of a style sheet, for a class of the block's own.
+// What the first letter and the first line ask are rules of a style sheet, for classes of the block's
+// own.
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [sheet];
 
-function styleFirstLetter(one, set, block, isFlat) {
-  block.className = `block${sheet.cssRules.length}`;
+function styleOf(element, block, { font, size, css }, set) {
+  const name = `block${sheet.cssRules.length}`;
+  block.classList.add(name);
   const { style } = sheet.cssRules[sheet.insertRule(
-    `.${block.className}::first-letter {}`, sheet.cssRules.length)];
-  const { font, size, css } = one.firstLetter;
+    `.${name}::${element} {}`, sheet.cssRules.length)];
   if (font) style.fontFamily = familyList(font, set);
   if (size) style.fontSize = size + "px";
   declare(style, css);
-  for (const name of Object.keys(css ?? {})) {
+  return style;
+}
+
+function styleFirstLetter(one, set, block, isFlat) {
+  const style = styleOf("first-letter", block, one.firstLetter, set);
+  for (const name of Object.keys(one.firstLetter.css ?? {})) {
     if (name.startsWith("border")) style.setProperty(name.replace("width", "style"), "solid");
   }
   if (isFlat) style.verticalAlign = "baseline";
   return style;
 }
 
+// How high the first line is made where it has a style of its own, and only where lines end is asked:
+// which rectangles are on it their places tell, whatever fonts they have.
+const FIRST_LINE = 6000;
+
+function styleFirstLine(one, set, block, isFlat) {
+  const style = styleOf("first-line", block, one.firstLine, set);
+  if (isFlat) style.lineHeight = FIRST_LINE + "px";
+}
+
 // Parts the piece that the first letter stands in: what it is, Chromium tells by raising it.
 function partFirstLetter(shown, style) {
-  const { block, pieces, data } = shown, { verticalAlign } = style, far = 3000;
+  const { block, pieces, data } = shown, { verticalAlign } = style, far = 4 * FIRST_LINE;
   const height = block.getBoundingClientRect().height;
   style.verticalAlign = far + "px";
   const { top, bottom } = block.getBoundingClientRect();
@@ -90,7 +105,7 @@ function partFirstLetter(shown, style) {
     const found = rects(shown, index, index + 1);
     const piece = pieces.find((each) => each.end > index);
     if (!piece.node || found.length === 0) continue;
-    if (found[0].top - piece.drop > top + far / 2) break;
+    if (found[0].bottom > top + far / 2) break;
     if (start < 0) start = index;
     end = index + 1;
   }
@@ -117,12 +132,13 @@ function build(one, set, isFlat) {
   declare(block.style, one.css);
   if (isFlat) {
     // Widths of lines with boxes are told from the left.
-    block.style.textAlign = (one.boxes || one.firstLetter) && isRightToLeft(one) ? "left" : "";
+    block.style.textAlign = (one.boxes || one.firstLetter || one.firstLine) && isRightToLeft(one) ? "left" : "";
     block.style.textAlignLast = "";
   }
   if (one.clamp) clamp(block.style, one.clamp);
   if (one.css?.["text-overflow"]) block.style.overflow = "hidden";
   document.body.append(block);
+  if (one.firstLine) styleFirstLine(one, set, block, isFlat);
   const letter = one.firstLetter && styleFirstLetter(one, set, block, isFlat);
   const edges = [];
   const pieces = one.boxes ? boxes(one, set, block, isFlat, edges)
@@ -154,6 +170,7 @@ function build(one, set, isFlat) {
     collapsing.find(({ end }) => end > index).set.includes(one.text[index]);
   const shown = {
     block, pieces, edges, collapses, data: one.text, hasFirstLetter: Boolean(letter),
+    hasFirstLine: Boolean(one.firstLine && isFlat),
     // Whether white space of a box takes room at a line's end.
     isRoomy: (index) => one.text[index] !== "\n" && roomy.find(({ end }) => end > index).is,
     keepsNewline: (index) => one.text[index] === "\n" && !collapses(index), units: UNITS * zoom(one), length: start,
@@ -358,13 +375,24 @@ function inline(asked, set) {
   return element;
 }
 
+// The top of what stands on a line: its baseline, and of a first line in a style of its own one for
+// all.
+function lineTop(shown, rect, drop) {
+  if (shown.hasFirstLine) {
+    const { top } = shown.block.getBoundingClientRect();
+    if (rect.top < top + FIRST_LINE * 0.8) return top;
+  }
+  return place((isChromium ? rect.top : (rect.top + rect.bottom) / 2) + drop);
+}
+
 // The margin boxes of inline boxes, each with the baseline of its line for its top.
-function marginBoxes({ edges, isRightToLeft }) {
+function marginBoxes(shown) {
+  const { edges, isRightToLeft } = shown;
   return edges.flatMap(({ element, drop }) => {
     const style = getComputedStyle(element);
     const above = cut(parseFloat(style.paddingTop)) + parseFloat(style.borderTopWidth);
     const found = [...element.getClientRects()].map(
-      ({ left, right, top }) => ({ left, right, top: place(top + above + drop) }));
+      (rect) => ({ left: rect.left, right: rect.right, top: lineTop(shown, rect, above + drop) }));
     if (style.boxDecorationBreak === "clone") {
       for (const each of found) {
         each.left -= cut(parseFloat(style.marginLeft));
@@ -402,7 +430,8 @@ function ascent(block, span) {
 }
 
 // The rectangles of a part of the text, the top of each moved to the baseline where there are spans.
-function rects({ pieces, range }, start, end) {
+function rects(shown, start, end) {
+  const { pieces, range } = shown;
   return pieces.flatMap((piece) => {
     if (piece.end <= start || piece.start >= end) return [];
     let found = piece.box?.getClientRects();
@@ -412,8 +441,8 @@ function rects({ pieces, range }, start, end) {
       range.setEnd(piece.node, Math.min(end, piece.end) - first);
       found = range.getClientRects();
     }
-    return [...found].map(({ left, right, top, bottom }) => ({
-      left, right, top: place((isChromium ? top : (top + bottom) / 2) + piece.drop),
+    return [...found].map((rect) => ({
+      left: rect.left, right: rect.right, bottom: rect.bottom, top: lineTop(shown, rect, piece.drop),
     }));
   });
 }
@@ -511,7 +540,7 @@ function tightest(shown, end, width, known) {
 // The height of the block, and where its inline boxes stand: of each the index, and left, top, width
 // and height of its border box on every line.
 function blockAnswer(one, set, shown) {
-  if (!one.boxes && !one.firstLetter) {
+  if (!one.boxes && !one.firstLetter && !one.firstLine) {
     return { height: units(shown.block.getBoundingClientRect().height, "height") };
   }
   const { block, edges } = build(one, set, false);

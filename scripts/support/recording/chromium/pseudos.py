@@ -1,4 +1,4 @@
-"""Cases of parts of a block that are no elements: first letters."""
+"""Cases of parts of a block that are no elements: first letters and first lines."""
 
 import re
 import unicodedata
@@ -8,8 +8,8 @@ from chromium.details import block, covered, quarters, with_css
 from chromium.kinds import KINDS, LATIN
 from chromium.random import Random
 
-# They are made where this kind is asked for by its name alone.
-FIRST_LETTER = "firstLetter"
+# They are made where these kinds are asked for by their names alone.
+FIRST_LETTER, FIRST_LINE = "firstLetter", "firstLine"
 KINDS_OF_TEXT = ["latin"] * 4 + ["european", "numbers", "japanese", "chinese", "korean", "arabic",
                                  "hebrew", "devanagari", "thai", "emoji", "symbols"]
 BEFORE = ["", "", "", "“", "„", "(", "«", "…", "¿", "“‘", " ", "\u00A0", "\n ", "*", "—", "$", "'"]
@@ -24,6 +24,15 @@ LETTERS = {
     "letter-spacing": ["2px", "0.2em", "-0.3px"], "word-spacing": ["3px"], "font-kerning": ["none"],
     "font-variant-caps": ["small-caps"], "font-variant-ligatures": ["none"],
     "font-variant-numeric": ["oldstyle-nums"],
+}
+LINES = {
+    "line-height": ["1", "0", "normal", "40px", "120%", "1.7"],
+    "text-transform": ["uppercase", "uppercase", "lowercase", "capitalize", "none"],
+    "letter-spacing": ["2px", "0.2em", "-0.3px", "normal"], "word-spacing": ["3px", "0.3em"],
+    "font-variant-caps": ["small-caps", "all-small-caps"], "font-variant-ligatures": ["none"],
+    "font-kerning": ["none"], "font-variant-numeric": ["oldstyle-nums"],
+    "vertical-align": ["super", "-3.3px"], "font-feature-settings": ['"liga" 0'],
+    "font-size-adjust": ["0.5"],
 }
 BLOCKS = {"line-height": ["1.5", "20px", "1", "130%"], "white-space": ["pre-wrap", "nowrap", "pre-line"],
           "text-transform": ["uppercase", "capitalize"], "text-indent": ["20px", "-10px"],
@@ -86,10 +95,34 @@ def first_letter(random):
     return case | {"firstLetter": asked}
 
 
+def first_line(random):
+    case = boxed(random) if random.one_in(2) else plain(random)
+    if random.one_in(8):
+        case["firstLetter"] = {"size": random.pick(SIZES), "font": case["font"]}
+    asked = {}
+    if random.below(3):
+        asked["size"] = random.pick([*SIZES, 13.7])
+    if case["font"] in LATIN and random.one_in(3):
+        asked["font"] = random.pick(LATIN)
+    css = picked(random, LINES, 3)
+    if css or not asked:
+        asked["css"] = dict(sorted((css or {"text-transform": "uppercase"}).items()))
+    return case | {"firstLine": asked}
+
+
 def make_first_letters(seed, count):
     """So many, a quarter of them at a device pixel ratio of 2."""
+    return made(first_letter, seed, count)
+
+
+def make_first_lines(seed, count):
+    """So many, a quarter of them at a device pixel ratio of 2."""
+    return made(first_line, seed, count)
+
+
+def made(make, seed, count):
     random = Random(seed)
-    found = [first_letter(random) for _ in range(count)]
+    found = [make(random) for _ in range(count)]
     for index, each in enumerate(found):
         if index * 4 >= count * 3:
             each["ratio"] = 2

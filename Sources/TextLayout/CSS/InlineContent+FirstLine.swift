@@ -1,0 +1,40 @@
+extension InlineContent {
+  /// The content as the block's first line has it, and what it stands in there; `nil` where that
+  /// line has no style of its own (CSS Pseudo 4, section 2.1; Blink's
+  /// `InlineNode::PrepareFirstLineItems`).
+  ///
+  /// - Parameter block: The block, with lengths in CSS pixels.
+  func asFirstLine(
+    in block: InlineBoxes.Surroundings
+  ) -> (content: InlineContent, block: InlineBoxes.Surroundings)? {
+    guard let asked = firstLine?.taken(by: .firstLine) else { return nil }
+    var content = self
+    for index in boxes.indices {
+      guard let font = boxes[index].style.firstLineFont else { continue }
+      content.boxes[index].style.font = font
+    }
+    return (content, block.asFirstLine(asked))
+  }
+}
+
+extension InlineBoxes.Surroundings {
+  /// The block with what its first line asks. What the line does not say it inherits: lengths are
+  /// the block's.
+  fileprivate func asFirstLine(_ asked: InlineStyle) -> Self {
+    var line = self
+    line.font = asked.font ?? font
+    line.style = style.computed(lengths(font: font)).withLengths {
+      .px($0.points(fontSize: font.size))
+    }
+    line.style.take(asked, line.lengths(font: line.font))
+    // Both are the block's own.
+    (line.style.textBoxTrim, line.style.textOverflow) = (style.textBoxTrim, style.textOverflow)
+    return line
+  }
+
+  private func lengths(font: Font) -> InlineLengths {
+    InlineLengths(
+      font: { style.font(font) }, fontSize: font.size, lineHeight: style.lineHeight,
+      pixelsPerPoint: pixelsPerPoint)
+  }
+}
