@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintSolver
 import Foundation
 import ListLayout
 import TableLayout
@@ -61,7 +62,7 @@ import TextLayout
       return
     }
     #expect(fields["size"] == .object(["width": 100, "height": 66]))
-    let names = views.map { view in
+    let names = views.map { view -> FieldValue? in
       if case .object(let fields) = view { fields["name"] } else { nil }
     }
     #expect(names == ["photo", "texts", "name", "follow"])
