@@ -79,6 +79,6 @@ extension CallRun {
     createColumns, countRows, measureCells, askProblems, createCache, useCache, createTable,
     changeTable, askTable, createPicture, draw, freeOne, freeNothing, changeFont, createPages,
     fillPages, placeInContainers, placeBesideFloats, askPlaced, createFit, askFit,
-    createGrowing, growText, askGrowing, createInterface,
+    createGrowing, growText, askGrowing, createInterface, measureFacts, findLargestSizes,
   ]
 }
