@@ -15,12 +15,12 @@ final class RowsObject: Handle {
 /// Rows that are made when they are asked for.
 enum RowSupply: Sendable {
   case columns([FieldColumn], count: Int)
-  case json(RowList)
+  case list(RowList)
 
   var count: Int {
     switch self {
     case .columns(_, let count): count
-    case .json(let list): list.count
+    case .list(let list): list.count
     }
   }
 
@@ -28,14 +28,14 @@ enum RowSupply: Sendable {
   func replacedHalves() -> Int {
     switch self {
     case .columns: 0
-    case .json(let list): list.replacedHalves().count
+    case .list(let list): list.replacedHalves().count
     }
   }
 
   /// - Throws: ``ToolError`` for what is no row.
   func row(_ index: Int, _ selection: FieldSelection) throws(ToolError) -> Row {
     switch self {
-    case .json(let list): return try list.row(index, selection)
+    case .list(let list): return try list.row(index, selection)
     case .columns(let columns, _):
       var row = Row()
       for column in columns where selection.has(column.name) {
@@ -74,9 +74,25 @@ public func tg_rows_create_json(
     let place = try place(rows, "rows")
     let bytes = try bytes(json, length, "json")
     do throws(ToolError) {
-      unsafe give(place, RowsObject(.json(try RowList(json: bytes, name: "json"))))
+      unsafe give(place, RowsObject(.list(try RowList(json: bytes, name: "json"))))
     } catch {
       throw Failure(error, in: "json")
+    }
+  }
+}
+
+@c @implementation
+public func tg_rows_create_csv(
+  _ csv: UnsafePointer<CChar>?, _ length: Int, _ rows: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(rows, "rows")
+    let bytes = try bytes(csv, length, "csv")
+    do throws(ToolError) {
+      unsafe give(place, RowsObject(.list(try RowList(csv: bytes, name: "csv"))))
+    } catch {
+      throw Failure(error, in: "csv")
     }
   }
 }

@@ -1276,6 +1276,14 @@ tg_status tg_rows_create_columns(
 tg_status tg_rows_create_json(
     const char *TG_NULLABLE json, size_t length, tg_rows *TG_NULLABLE *TG_NULLABLE rows,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Rows of CSV, as RFC 4180 has it: the first line names the fields. The text is copied. All values are texts.
+ *
+ * A record without a value for each field is a problem of its row; a wrong header is #TG_ERROR_DATA.
+ */
+tg_status tg_rows_create_csv(
+    const char *TG_NULLABLE csv, size_t length, tg_rows *TG_NULLABLE *TG_NULLABLE rows,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** The number of rows. */
 tg_status tg_rows_count(
     const tg_rows *TG_NULLABLE rows, size_t *TG_NULLABLE count,

@@ -80,5 +80,6 @@ extension CallRun {
     changeTable, askTable, createPicture, draw, freeOne, freeNothing, changeFont, createPages,
     fillPages, placeInContainers, placeBesideFloats, askPlaced, createFit, askFit,
     createGrowing, growText, askGrowing, createInterface, measureFacts, findLargestSizes,
+    createCSV,
   ]
 }

@@ -46,6 +46,19 @@ extension CallRun {
     withExtendedLifetime((batch, data, widths)) {}
   }
 
+  func createCSV() throws {
+    let given = input.text([
+      "a,b\n1,2\n", "a\n\"x\n", "", "a,a\n", "text\nab cd ef\n\"a \"\"b\"\"\"\n",
+    ])
+    let room = input.room(OpaquePointer?.self)
+    if try call(
+      "tg_rows_create_csv", room,
+      body: { tg_rows_create_csv(given.start, given.length, room.start, $0) })
+    {
+      try keep(.rows, room)
+    }
+  }
+
   /// The largest sizes of a batch, of a text and of a label.
   func findLargestSizes() throws {
     let bytes = input.bytes(input.index(below: 40))
