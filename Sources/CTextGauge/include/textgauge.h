@@ -350,7 +350,7 @@ tg_status tg_font_with_option(
 /**
  * Makes the same font at another size. One with an optical size axis that is not set by hand follows it.
  *
- * @param size In points, 1/1024 to 1,000,000; else #TG_ERROR_FONT.
+ * @param size In points, 1/1024 to 1,000,000; else #TG_ERROR_ARGUMENT.
  * @param with_size What is written; free it with tg_font_free().
  */
 tg_status tg_font_with_size(
@@ -532,7 +532,7 @@ tg_status tg_text_missing(
  * Makes the same text at another size, in points; it is shaped again only where the size decides about glyphs. Of
  * several sizes it is the first, and the others keep their proportion to it.
  *
- * @param size In points, 1/1024 to 1,000,000; else #TG_ERROR_FONT.
+ * @param size In points, 1/1024 to 1,000,000; else #TG_ERROR_ARGUMENT.
  * @param with_size What is written; free it with tg_text_free().
  */
 tg_status tg_text_with_size(

@@ -75,7 +75,7 @@ class Font(Held):
         <Font 'Noto Sans' 34, weight 700>
 
         Raises:
-            FontError: The size is out of range.
+            ArgumentError: The size is out of range.
         """
         points = point_size(size)
         held = made("font", "tg_font_with_size", self.handle, points)

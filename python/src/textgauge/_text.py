@@ -286,7 +286,7 @@ class Text(Held):
         46.308
 
         Raises:
-            FontError: The size is out of range.
+            ArgumentError: The size is out of range.
         """
         other = Text.__new__(Text)
         other._held = made("text", "tg_text_with_size", self.handle, point_size(size))
