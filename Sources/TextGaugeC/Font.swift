@@ -227,4 +227,20 @@ public func tg_font_with_option(
 }
 
 @c @implementation
+public func tg_font_with_size(
+  _ font: OpaquePointer?, _ size: Double, _ with_size: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(with_size, "with_size")
+    let font = try FontObject.of(font, "font").font
+    do throws(FontError) {
+      unsafe give(place, FontObject(try font.withSize(size)))
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+@c @implementation
 public func tg_font_free(_ font: OpaquePointer?) { Handle.free(font) }

@@ -6,7 +6,7 @@ internal import Synchronization
 internal import TextLayout
 
 /// The texts of a batch, and how they are laid out.
-private struct Batch {
+struct Batch {
   let texts: TextColumn
   let font: Font
   let setting: TextSetting

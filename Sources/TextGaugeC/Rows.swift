@@ -15,14 +15,14 @@ final class RowsObject: Handle {
 /// Rows that are made when they are asked for.
 enum RowSupply: Sendable {
   case columns([FieldColumn], count: Int)
-  case json(RowList)
+  case list(RowList)
   case made([Row])
 
   var count: Int {
     switch self {
     case .made(let rows): rows.count
     case .columns(_, let count): count
-    case .json(let list): list.count
+    case .list(let list): list.count
     }
   }
 
@@ -30,7 +30,7 @@ enum RowSupply: Sendable {
   func replacedHalves() -> Int {
     switch self {
     case .columns, .made: 0
-    case .json(let list): list.replacedHalves().count
+    case .list(let list): list.replacedHalves().count
     }
   }
 
@@ -38,7 +38,7 @@ enum RowSupply: Sendable {
   func row(_ index: Int, _ selection: FieldSelection) throws(ToolError) -> Row {
     switch self {
     case .made(let rows): return rows[index]
-    case .json(let list): return try list.row(index, selection)
+    case .list(let list): return try list.row(index, selection)
     case .columns(let columns, _):
       var row = Row()
       for column in columns where selection.has(column.name) {
@@ -77,9 +77,25 @@ public func tg_rows_create_json(
     let place = try place(rows, "rows")
     let bytes = try bytes(json, length, "json")
     do throws(ToolError) {
-      unsafe give(place, RowsObject(.json(try RowList(json: bytes, name: "json"))))
+      unsafe give(place, RowsObject(.list(try RowList(json: bytes, name: "json"))))
     } catch {
       throw Failure(error, in: "json")
+    }
+  }
+}
+
+@c @implementation
+public func tg_rows_create_csv(
+  _ csv: UnsafePointer<CChar>?, _ length: Int, _ rows: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> tg_status {
+  status(error) { () throws(Failure) in
+    let place = try place(rows, "rows")
+    let bytes = try bytes(csv, length, "csv")
+    do throws(ToolError) {
+      unsafe give(place, RowsObject(.list(try RowList(csv: bytes, name: "csv"))))
+    } catch {
+      throw Failure(error, in: "csv")
     }
   }
 }

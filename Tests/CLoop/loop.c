@@ -100,6 +100,24 @@ static void measure_batch(const tg_font *font) {
   check(tg_height_ranges(bytes, sizeof bytes - 1, offsets, TG_OFFSETS_32, 5, 30, 1, 0, font, NULL, 1,
                          heights, greatest, below, NULL, NULL, &error),
         &error);
+  const double widths[] = {20, 30};
+  double shown_heights[10];
+  uint8_t is_cut[10];
+  const char *shown_bytes;
+  const int64_t *shown_offsets;
+  size_t count;
+  tg_shown *shown = NULL;
+  tg_measurement_places places = {.height = shown_heights, .is_cut = is_cut};
+  check(tg_measurements(bytes, sizeof bytes - 1, offsets, TG_OFFSETS_32, 5, widths, 2,
+                        TG_WIDTHS_ALL, 1, font, NULL, 1, &places, &shown, NULL, &error),
+        &error);
+  check(tg_shown_column(shown, &shown_bytes, &shown_offsets, &count, &error), &error);
+  tg_shown_free(shown);
+  const tg_size box = {30, 20};
+  const tg_font_sizes sizes = {.least = 4, .greatest = 20};
+  check(tg_largest_sizes(bytes, sizeof bytes - 1, offsets, TG_OFFSETS_32, 5, box, 0, sizes, font,
+                         NULL, 1, heights, NULL, &error),
+        &error);
 }
 
 static void measure_cells(const tg_template *cell) {

@@ -146,6 +146,7 @@ class Calls:
 
     def functions(self) -> dict[str, Call]:
         texts = {"font": self.em, "width": 10, "size": None, "max_lines": 2, "options": None}
+        largest = self.largest()
         return {
             "heights": (
                 tg.heights,
@@ -158,6 +159,35 @@ class Calls:
                     "texts": ["x"],
                     "tolerance": 1,
                     "steps": True,
+                    "threads": 1,
+                    "library": None,
+                    "output": None,
+                },
+            ),
+            "measurements": (
+                tg.measurements,
+                {
+                    "texts": ["x"],
+                    "font": self.em,
+                    "widths": [10],
+                    "each_width": True,
+                    "facts": ["height"],
+                    "size": None,
+                    "max_lines": 2,
+                    "options": None,
+                    "threads": 1,
+                    "library": None,
+                    "output": None,
+                },
+            ),
+            "largest_sizes": (
+                tg.largest_sizes,
+                {
+                    "texts": ["x"],
+                    "font": self.em,
+                    **largest,
+                    "max_lines": 2,
+                    "options": None,
                     "threads": 1,
                     "library": None,
                     "output": None,
@@ -206,6 +236,9 @@ class Calls:
             "Requests.answer": (tg.Requests(self.library).answer, {"request": {"text": "x"}}),
         }
 
+    def largest(self) -> dict[str, Any]:
+        return {"width": 10, "height": 20, "sizes": (8, 72), "step": 1, "breaks_words": True}
+
     def fonts(self) -> dict[str, Call]:
         styles = {
             "weight": 400,
@@ -228,6 +261,7 @@ class Calls:
                 self.library.font_from_file,
                 {"path": path, "size": 10, "index": 0, **styles},
             ),
+            "Font.with_size": (self.em.with_size, {"size": 9}),
             "Font.with_system_font": (self.em.with_system_font, {"flag": True}),
             "Font.with_metrics": (self.em.with_metrics, {"metrics": "sanFrancisco"}),
             "Font.with_fallbacks": (
@@ -259,6 +293,9 @@ class Calls:
                 for name in ("size", "height", "lines", "measure", "glyphs", "next_steps")
             },
             "Text.height_range": (text.height_range, {**width, "tolerance": 1}),
+            "Text.with_size": (text.with_size, {"size": 9}),
+            "Text.largest_size": (text.largest_size, {**self.largest(), "max_lines": 2}),
+            "Label.largest_size": (label.largest_size, self.largest()),
             "Text.line_count": (text.line_count, {"width": 10}),
             "Text.narrowest_width": (text.narrowest_width, {"max_lines": 2}),
             "Text.height_profile": (

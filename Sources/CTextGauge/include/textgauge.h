@@ -21,7 +21,7 @@
  * @par Threads
  * | objects | threads |
  * | --- | --- |
- * | libraries, fonts, options, texts, placed texts, glyphs, labels, templates, rows, problems, height caches, fits, baselines, errors | any number at once, in all functions |
+ * | libraries, fonts, options, texts, shown texts, placed texts, glyphs, labels, templates, rows, problems, height caches, fits, baselines, errors | any number at once, in all functions |
  * | styled texts | any number at once, but one alone while it adds parts or sets paragraphs |
  * | pictures | any number at once, but one alone while it draws or reads what was drawn |
  * | sweeps | any number at once, but one alone while it asks for an answer or reads it |
@@ -140,6 +140,8 @@ typedef struct tg_baseline tg_baseline;
 typedef struct tg_canvas tg_canvas;
 /** A PDF of several pages, each a picture. */
 typedef struct tg_document tg_document;
+/** Many texts as they show, each with an ellipsis where it is cut. */
+typedef struct tg_shown tg_shown;
 
 /** A size in points. */
 typedef struct tg_size {
@@ -354,6 +356,15 @@ tg_status tg_font_with_fallbacks(
 tg_status tg_font_with_option(
     const tg_font *TG_NULLABLE font, const char *TG_NULLABLE name, const char *TG_NULLABLE value,
     tg_font *TG_NULLABLE *TG_NULLABLE with_option, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Makes the same font at another size. One with an optical size axis that is not set by hand follows it.
+ *
+ * @param size In points, 1/1024 to 1,000,000; else #TG_ERROR_ARGUMENT.
+ * @param with_size What is written; free it with tg_font_free().
+ */
+tg_status tg_font_with_size(
+    const tg_font *TG_NULLABLE font, double size, tg_font *TG_NULLABLE *TG_NULLABLE with_size,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees a font; NULL is nothing. */
 void tg_font_free(tg_font *TG_NULLABLE font);
 
@@ -526,6 +537,37 @@ tg_status tg_text_next_steps(
 tg_status tg_text_missing(
     const tg_text *TG_NULLABLE text, tg_range *TG_NULLABLE ranges, size_t capacity,
     size_t *TG_NULLABLE count, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Makes the same text at another size, in points; it is shaped again only where the size decides about glyphs. Of
+ * several sizes it is the first, and the others keep their proportion to it.
+ *
+ * @param size In points, 1/1024 to 1,000,000; else #TG_ERROR_ARGUMENT.
+ * @param with_size What is written; free it with tg_text_free().
+ */
+tg_status tg_text_with_size(
+    const tg_text *TG_NULLABLE text, double size, tg_text *TG_NULLABLE *TG_NULLABLE with_size,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** The sizes among which the largest that fits is looked for. */
+typedef struct tg_font_sizes {
+  /** The least and the greatest, in points: 1/1024 to 1,000,000. */
+  double least;
+  double greatest;
+  /** How far sizes lie apart, in points, 1/1024 or more; 0 counts as 0.25. */
+  double step;
+  /** Whether words may be broken that are wider than the box. */
+  bool breaks_words;
+} tg_font_sizes;
+/**
+ * The largest font size at which all of a text fits a box, growing or shrinking. It is found by halving: at the
+ * size a step above the text does not fit. As a rule it fits at no larger one either. Docs/Swift.md tells when it may.
+ *
+ * @param box In points. A width or height of 0, less, or NaN is no limit.
+ * @param max_lines 0 for all.
+ * @param size What is written, in points; NaN where the text does not even fit at the least size.
+ */
+tg_status tg_text_largest_size(
+    const tg_text *TG_NULLABLE text, tg_size box, size_t max_lines, tg_font_sizes sizes,
+    double *TG_NULLABLE size, tg_error *TG_NULLABLE *TG_NULLABLE error);
 
 /** A colour, each part 0 to 255. */
 typedef struct tg_color {
@@ -1023,6 +1065,15 @@ tg_status tg_label_layout_in(
 tg_status tg_label_glyphs(
     const tg_label *TG_NULLABLE label, tg_size size, tg_glyphs *TG_NULLABLE *TG_NULLABLE glyphs,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The largest font size at which the label shows all of its text in a size, on at most so many lines as its
+ * style has. See tg_text_largest_size().
+ *
+ * @param limit In points, insets included. A width or height of 0, less, or NaN is no limit.
+ */
+tg_status tg_label_largest_size(
+    const tg_label *TG_NULLABLE label, tg_size limit, tg_font_sizes sizes, double *TG_NULLABLE size,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** Frees a label; NULL is nothing. */
 void tg_label_free(tg_label *TG_NULLABLE label);
 
@@ -1068,6 +1119,77 @@ tg_status tg_height_ranges(
     const tg_font *TG_NULLABLE font, const tg_options *TG_NULLABLE options, size_t threads,
     double *TG_NULLABLE least, double *TG_NULLABLE greatest, double *TG_NULLABLE below,
     double *TG_NULLABLE above, size_t *TG_NULLABLE replaced, tg_error *TG_NULLABLE *TG_NULLABLE error);
+
+/** What the widths of a batch are for. */
+typedef int32_t tg_width_use;
+
+/** Each text is measured at all widths. */
+#define TG_WIDTHS_ALL ((tg_width_use)0)
+/** Each text has its own width: there are as many as texts. */
+#define TG_WIDTHS_EACH ((tg_width_use)1)
+
+/**
+ * Where a batch writes what it measures. Each is room for a number for each text; with #TG_WIDTHS_ALL, for each
+ * text and width, those of the first text first. NULL is what nobody wants: it takes no time.
+ */
+typedef struct tg_measurement_places {
+  /** Of all lines, in points: of a text that is cut, as they wrapped. */
+  double *TG_NULLABLE height;
+  /** How many lines show. */
+  int64_t *TG_NULLABLE line_count;
+  /** Of the widest line that shows, in points. */
+  double *TG_NULLABLE width;
+  /** Of the last line that shows, in points. */
+  double *TG_NULLABLE last_line_width;
+  /** 1 where some of the text does not show, else 0. */
+  uint8_t *TG_NULLABLE is_cut;
+} tg_measurement_places;
+
+/**
+ * Measures many texts, each read or shaped once, at one or several widths. A text with more lines than it may have
+ * is cut at its tail, with an ellipsis.
+ *
+ * All arguments but these are as for tg_heights().
+ *
+ * @param widths In points, `width_count` of them; see tg_text_size().
+ * @param places Where what is wanted goes; NULL where only `shown` is wanted.
+ * @param shown What is written: the texts as they show, a text for each number of `places`. NULL where they are not
+ *   wanted. Free it with tg_shown_free().
+ */
+tg_status tg_measurements(
+    const void *TG_NULLABLE bytes, size_t byte_count, const void *TG_NULLABLE offsets,
+    tg_offset_type offset_type, size_t count, const double *TG_NULLABLE widths, size_t width_count,
+    tg_width_use width_use, size_t max_lines, const tg_font *TG_NULLABLE font,
+    const tg_options *TG_NULLABLE options, size_t threads,
+    const tg_measurement_places *TG_NULLABLE places, tg_shown *TG_NULLABLE *TG_NULLABLE shown,
+    size_t *TG_NULLABLE replaced, tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * The texts as Arrow's large_utf8 has them: `count` of them, all in one buffer.
+ *
+ * @param bytes What is written: UTF-8, which lives as long as `shown`.
+ * @param offsets What is written: `count` + 1 numbers, which live as long.
+ * @param count What is written.
+ */
+tg_status tg_shown_column(
+    const tg_shown *TG_NULLABLE shown, const char *TG_NULLABLE *TG_NULLABLE bytes,
+    const int64_t *TG_NULLABLE *TG_NULLABLE offsets, size_t *TG_NULLABLE count,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/** Frees shown texts; NULL is nothing. */
+void tg_shown_free(tg_shown *TG_NULLABLE shown);
+
+/**
+ * The largest font sizes at which many texts fit a box; see tg_text_largest_size().
+ *
+ * All arguments but these are as for tg_heights(). The size of `font` does not matter.
+ *
+ * @param box In points, for all.
+ * @param found Room for `count` numbers: a size, or NaN where a text does not even fit at the least one.
+ */
+tg_status tg_largest_sizes(
+    const void *TG_NULLABLE bytes, size_t byte_count, const void *TG_NULLABLE offsets,
+    tg_offset_type offset_type, size_t count, tg_size box, size_t max_lines, tg_font_sizes sizes,
+    const tg_font *TG_NULLABLE font, const tg_options *TG_NULLABLE options, size_t threads,
+    double *TG_NULLABLE found, size_t *TG_NULLABLE replaced, tg_error *TG_NULLABLE *TG_NULLABLE error);
 
 /**
  * Reads a cell's template, whose format Docs/Templates.md describes.
@@ -1171,6 +1293,14 @@ tg_status tg_rows_create_columns(
  */
 tg_status tg_rows_create_json(
     const char *TG_NULLABLE json, size_t length, tg_rows *TG_NULLABLE *TG_NULLABLE rows,
+    tg_error *TG_NULLABLE *TG_NULLABLE error);
+/**
+ * Rows of CSV, as RFC 4180 has it: the first line names the fields. The text is copied. All values are texts.
+ *
+ * A record without a value for each field is a problem of its row; a wrong header is #TG_ERROR_DATA.
+ */
+tg_status tg_rows_create_csv(
+    const char *TG_NULLABLE csv, size_t length, tg_rows *TG_NULLABLE *TG_NULLABLE rows,
     tg_error *TG_NULLABLE *TG_NULLABLE error);
 /** The number of rows. */
 tg_status tg_rows_count(

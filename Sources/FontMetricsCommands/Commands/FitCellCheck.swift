@@ -64,7 +64,9 @@ struct FitCellCheck {
     return rules
   }
 
-  func check(_ survey: inout FitSurvey, jobs: Int) throws(ToolError) {
+  /// - Parameter timeLimit: How many seconds it may take; nil for any number.
+  func check(_ survey: inout FitSurvey, jobs: Int, timeLimit: Double?) throws(ToolError) {
+    let deadline = timeLimit.map { Deadline(after: .seconds($0)) }
     let checked = survey.checked
     var results = [[FitResult]](repeating: [], count: checked.count)
     let wordBreaker = LazyWordBreaker()
@@ -79,14 +81,22 @@ struct FitCellCheck {
         loaded.template, rows: rows, categories: categories, widths: [width],
         languages: [language])
       sweep.wordBreaker = wordBreaker
-      let report: SweepReport
+      let report: SweepReport?
       do {
         for (index, row) in rows.enumerated() { try loaded.check(row, index: index) }
-        report = try sweep.run(jobs: jobs)
+        report =
+          if let deadline {
+            try sweep.run(by: deadline, jobs: jobs)
+          } else {
+            try sweep.run(jobs: jobs)
+          }
       } catch {
         throw ToolError("\(path): \(error)", status: .data)
       }
       try wordBreaker.check()
+      guard let report else {
+        throw ToolError(ErrorMessage(timeLimit: timeLimit ?? 0), status: .data)
+      }
       for finding in report.findings {
         let index = indices[finding.row]
         results[index].add(finding, width: width)

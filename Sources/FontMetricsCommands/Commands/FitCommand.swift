@@ -21,7 +21,14 @@ struct FitCommand: ParsableCommand {
       "The language of texts whose language neither file nor path names.", valueName: "tag"))
   var language: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The name that standard input, the file -, is read as: it says form and language.",
+      valueName: "path"))
+  var stdinName: String?
+
   @OptionGroup var libraryOptions: LibraryOptions
+  @OptionGroup var timeArguments: TimeArguments
   @OptionGroup(title: "Font") var fontOptions: FontOptions
   @OptionGroup(title: "Box") var box: FitBoxArguments
   @OptionGroup(title: "Checks") var output: FitOutputArguments
@@ -36,15 +43,16 @@ struct FitCommand: ParsableCommand {
     if let cell = box.cell {
       let check = try FitCellCheck(cell, box, fontOptions, libraryOptions.folder)
       survey = FitSurvey(rules: check.rules)
-      try survey.read(files, language: language)
-      try check.check(&survey, jobs: output.jobs)
+      try survey.read(files, language: language, inputName: stdinName)
+      try check.check(&survey, jobs: output.jobs, timeLimit: timeArguments.timeLimit)
     } else {
       survey = FitSurvey(rules: try rules(library))
-      try survey.read(files, language: language)
+      try survey.read(files, language: language, inputName: stdinName)
       let bar = ProgressBar.ifTerminal("texts")
       defer { bar?.clear() }
       try survey.check(
-        font: try baseFont(library), library: library, jobs: output.jobs, progress: bar?.show)
+        font: try baseFont(library), library: library, jobs: output.jobs,
+        timeLimit: timeArguments.timeLimit, progress: bar?.show)
     }
     try roles.check("font", library.readFiles)
     let rule: FitFailure = output.failOn ?? (output.baseline != nil ? .new : .any)
@@ -78,7 +86,7 @@ struct FitCommand: ParsableCommand {
     }
     if let path = output.junit { try OutputFile.write(answer.tests.bytes, to: path) }
     if let folder = output.report {
-      try FitReport(answer).write(to: folder, readFiles: files)
+      try FitReport(answer).write(to: folder, readFiles: files.filter { $0 != "-" })
     }
     if WorkflowCommand.areWanted, !output.update {
       StandardError.write(answer.annotations.joined())
@@ -103,13 +111,22 @@ struct FitCommand: ParsableCommand {
     if box.style != nil, fontOptions.size != nil {
       throw .usage("--style and --size: a style has its own size; give one of them")
     }
+    let input = files.filter { $0 == "-" }
+    if input.isEmpty, stdinName != nil {
+      throw .usage("--stdin-name without the file -: name - among the files")
+    }
+    if !input.isEmpty, stdinName == nil {
+      throw .usage(
+        "the file - has no ending: give --stdin-name, such as de.lproj/Localizable.strings")
+    }
+    if input.count > 1 { throw .usage("the file - is standard input: name it once") }
     let roles = try FileRoles(
       read: [
-        "--rules": box.rules, "--cell": box.cell,
+        "the file -": input.first, "--rules": box.rules, "--cell": box.cell,
         "--baseline": output.update ? nil : output.baseline,
       ],
       written: ["--baseline": output.update ? output.baseline : nil, "--junit": output.junit])
-    try roles.check("translators' file", files)
+    try roles.check("translators' file", files.filter { $0 != "-" })
     return roles
   }
 

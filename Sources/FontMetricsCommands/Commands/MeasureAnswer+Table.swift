@@ -11,7 +11,9 @@ extension MeasureAnswer {
     let count = lines.count == 1 ? "1 line" : "\(lines.count) lines"
     var text: PrintedText = "width \(size.width.rounded6), height \(size.height.rounded6), \(count)"
     if let actualScaleFactor { text += ", scale factor \(actualScaleFactor.rounded6)" }
-    text += "\n\(fonts.first ?? ""), \(request.runs[0].size.rounded6) pt"
+    let fontSize = fitted?.fontSize ?? request.runs[0].size
+    text += "\n\(fonts.first ?? ""), \(fontSize.rounded6) pt"
+    if let fitted { text += fitted.fits ? ", the largest that fits" : ", which does not fit" }
     if request.width < .infinity { text += ", room \(request.width.rounded6)" }
     if request.height < .infinity { text += " by \(request.height.rounded6)" }
     text += request.options.convention == .css ? ", css\n" : ", uikit\n"

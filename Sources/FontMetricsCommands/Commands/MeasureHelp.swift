@@ -18,8 +18,11 @@ enum MeasureHelp {
 
     --jsonl reads a request a line and writes an answer a line, in the same order:
       request    {"id", "text" or "runs": [run], a run's other fields,
-                 "paragraph" or "paragraphs": [paragraph], "width", "tolerance",
+                 "paragraph" or "paragraphs": [paragraph], "width" or
+                 "widths": [number], "tolerance",
+                 "heightProfile": {"minWidth", "maxWidth"},
                  "height", "numberOfLines", "truncation": {"mode", "token"},
+                 "fit": {"minimum", "maximum", "step", "breaksWords"},
                  "minimumScaleFactor", "scale", "language", "direction",
                  "convention", "strictness", "wordBreaking",
                  "includesFallbackMetrics", "devicePixelRatio",
@@ -55,9 +58,12 @@ enum MeasureHelp {
                  "shapeMargin"}
       answer     {"id", "width", "height",
                  "heightRange": {"least", "greatest"},
-                 "nextSteps": {"below", "above"}, "actualScaleFactor",
+                 "nextSteps": {"below", "above"},
+                 "heightProfile": [{"width", "height"}], "fontSize", "fits",
+                 "actualScaleFactor", "lineCount", "lastLineWidth", "shownText",
                  "lines": [line], "floats": [rect], "end", "isCut",
                  "fonts": [family], "missing": [cluster]}
+                 or {"id", "atWidths": [answer]}
                  or {"id", "error"}
       line       {"start", "end", "width", "ascent", "descent", "leading",
                  "baseline", "hardBreak", "x", "indent", "spacingBefore",
@@ -65,7 +71,11 @@ enum MeasureHelp {
                  "rect", "column"}
 
     "answer" names the members that a request wants, all unless it is given; width and height alone \
-    cost a small part of the lines. \
+    cost a small part of the lines. "lineCount", "lastLineWidth", "shownText", and of text in no \
+    container "isCut", have to be named. A request of several "widths" is measured once; "atWidths" has \
+    its members at each. A "heightProfile" has all heights between two widths: from each "width" on. A \
+    "fit" sets the text as large as it fits, in sizes that lie "step" points apart, 0.25 unless it says \
+    otherwise; what fits at none is set at the least, and does not fit. \
     A "tolerance" is how many points the width may be less or more: "heightRange" has the heights at \
     all these widths. "nextSteps" has the width from which on the height is that of "width", and the \
     next one with another height, both before "scale" rounds; one that there is not is left out. Only \

@@ -50,10 +50,28 @@ struct RoomArguments: ParsableArguments {
     transform: ArgumentError.number)
   var scale: Double?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Set the text as large as fits: the least and the greatest size, such as 8...72.",
+      valueName: "sizes"),
+    transform: FitArgument.argument)
+  var fit: FitArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How far the sizes of --fit lie apart (default: 0.25).", valueName: "points"),
+    transform: NumberRule.sizeStep.argument)
+  var fitStep: Double?
+
+  @Flag(help: "Let --fit break words that are wider than the room.")
+  var fitBreaksWords = false
+
   /// True when none of the options was given.
   var isEmpty: Bool {
     width == nil && height == nil && lines == nil && truncate == nil && token == nil
-      && minimumScale == nil && scale == nil
+      && minimumScale == nil && scale == nil && fit == nil && fitStep == nil && !fitBreaksWords
   }
 
   func apply(to request: inout MeasureRequest) throws(ToolError) {
@@ -61,6 +79,12 @@ struct RoomArguments: ParsableArguments {
     if let height { request.height = try MeasureRequest.room(height, name: "height") }
     if let lines { request.numberOfLines = lines }
     request.minimumScaleFactor = minimumScale
+    if let fit {
+      request.fit = try FitSizes(
+        minimum: fit.minimum, maximum: fit.maximum, step: fitStep, breaksWords: fitBreaksWords)
+    } else if fitStep != nil || fitBreaksWords {
+      throw .usage("--fit-step and --fit-breaks-words go with --fit: give --fit 8...72, too")
+    }
     request.scale = scale
     if let truncate { request.lastLine = truncate }
     guard let token else { return }

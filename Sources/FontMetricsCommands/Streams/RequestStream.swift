@@ -5,7 +5,8 @@ internal import Interchange
 /// Memory holds the longest line, what its text measures and the bounded caches, however many
 /// requests come. An answer of many lines is written as they are found. What is answered is written
 /// as soon as no further request is waiting to be read, and a quarter of a second later at the
-/// latest, whatever is being measured; see ``StreamOutput``.
+/// latest, whatever is being measured; see ``StreamOutput``. A file's progress shows on standard
+/// error where that is a terminal, and standard output none.
 struct RequestStream: ~Copyable {
   private var lines: RecordReader
   private var answers: RequestAnswers
@@ -33,6 +34,10 @@ struct RequestStream: ~Copyable {
     var number = 0
     var failures = 0
     let output = output
+    // No bar between answers on the same terminal.
+    let isFree = lines.size != nil && !StandardOutput.isTerminal
+    let bar = isFree ? ProgressBar.ifTerminal("bytes") : nil
+    defer { bar?.clear() }
     while let line = try lines.next() {
       number += 1
       let isAnswered = try answers.add(line, number: number) { writer throws(ToolError) in
@@ -42,6 +47,7 @@ struct RequestStream: ~Copyable {
       try output.append(answers.bytes)
       answers.removeAll()
       if try !lines.isReady() { try output.flush() }
+      if let size = lines.size { bar?.show(done: lines.bytesRead, of: size) }
     }
     try output.flush()
     return failures

@@ -1,6 +1,6 @@
 package import TableLayout
 
-/// Rows of JSON in memory: a list of objects, or an object a line.
+/// Rows in memory: of JSON, a list of objects or an object a line, or of CSV with a header.
 package struct RowList: Sendable {
   private let records: [RowRecord]
   private let parser: RowParser
@@ -29,6 +29,19 @@ package struct RowList: Sendable {
         .json(TextRecord(bytes: Array(line), line: index + 1, isTooLong: false)))
     }
     self.records = records
+    listHalves = ReplacedHalves()
+  }
+
+  /// Takes CSV apart. Its records are read when their rows are asked for.
+  ///
+  /// - Parameter name: What errors call the text.
+  /// - Throws: ``ToolError`` for a header that is wrong, and for a record of more than 64 MiB.
+  package init(csv bytes: [UInt8], name: String) throws(ToolError) {
+    var source = try RowSource(csv: bytes, name: name)
+    var records: [RowRecord] = []
+    while let record = try source.next(waits: true) { records.append(record) }
+    self.records = records
+    parser = source.parser
     listHalves = ReplacedHalves()
   }
 

@@ -1,7 +1,7 @@
 /// What an answer tells: a request may ask for some of it.
 ///
-/// Heights and a width need no lines, so the text is read without being shaped where it can be. All
-/// else is found with the lines.
+/// Heights, widths and numbers of lines need no lines, so the text is read without being shaped
+/// where it can be. All else is found with the lines.
 package struct AnswerMembers: OptionSet, Sendable {
   package static let width = AnswerMembers(rawValue: 1 << 0)
   package static let height = AnswerMembers(rawValue: 1 << 1)
@@ -15,9 +15,23 @@ package struct AnswerMembers: OptionSet, Sendable {
   package static let end = AnswerMembers(rawValue: 1 << 9)
   package static let isCut = AnswerMembers(rawValue: 1 << 10)
 
+  package static let heightProfile = AnswerMembers(rawValue: 1 << 11)
+  package static let fontSize = AnswerMembers(rawValue: 1 << 12)
+  package static let fits = AnswerMembers(rawValue: 1 << 13)
+  package static let lineCount = AnswerMembers(rawValue: 1 << 14)
+  package static let lastLineWidth = AnswerMembers(rawValue: 1 << 15)
+  package static let shownText = AnswerMembers(rawValue: 1 << 16)
+  /// `isCut` of what stands in no container.
+  package static let cut = AnswerMembers(rawValue: 1 << 17)
+
+  /// What an answer has whose request names no members: some have to be asked for.
   package static let all: AnswerMembers = [
-    size, uncertain, placed, .actualScaleFactor, .lines, .fonts, .missing,
+    size, uncertain, placed, fitted, .heightProfile, .actualScaleFactor, .lines, .fonts, .missing,
   ]
+  /// What is told of lines without the lines.
+  static let counted: AnswerMembers = [.lineCount, .lastLineWidth, .shownText, .cut]
+  /// What is told of the largest size that fits.
+  static let fitted: AnswerMembers = [.fontSize, .fits]
   static let size: AnswerMembers = [.width, .height]
   /// What is told of a width with a tolerance.
   static let uncertain: AnswerMembers = [.heightRange, .nextSteps]
@@ -29,14 +43,16 @@ package struct AnswerMembers: OptionSet, Sendable {
     name: "answer",
     values: [
       ("width", .width), ("height", .height), ("heightRange", .heightRange),
-      ("nextSteps", .nextSteps), ("actualScaleFactor", .actualScaleFactor), ("lines", .lines),
-      ("floats", .floats), ("end", .end), ("isCut", .isCut), ("fonts", .fonts),
+      ("nextSteps", .nextSteps), ("heightProfile", .heightProfile), ("fontSize", .fontSize),
+      ("fits", .fits), ("actualScaleFactor", .actualScaleFactor), ("lineCount", .lineCount),
+      ("lastLineWidth", .lastLineWidth), ("shownText", .shownText), ("lines", .lines),
+      ("floats", .floats), ("end", .end), ("isCut", [.isCut, .cut]), ("fonts", .fonts),
       ("missing", .missing),
     ])
 
-  package let rawValue: UInt16
+  package let rawValue: UInt32
 
-  package init(rawValue: UInt16) {
+  package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 

@@ -8,6 +8,10 @@ package struct FittedText {
   /// What fonts' sizes were multiplied by, where the request lets them shrink.
   private(set) var factor: Double?
 
+  /// The first run's size where the request has the largest that fits; and whether it fits.
+  private(set) var size: Double?
+  private(set) var fits = true
+
   /// How the last line is cut, as large as the text.
   package private(set) var truncation: Truncation?
 
@@ -16,6 +20,12 @@ package struct FittedText {
   ) throws(ToolError) {
     self.text = text
     self.truncation = truncation
+    if let fit = request.fit {
+      let sized = try fit.sized(text, request)
+      (self.text, size, fits) = (sized.content, sized.size, sized.fits)
+      self.truncation = try truncation?.smaller(by: sized.size / text.font.size)
+      return
+    }
     guard let minimum = request.minimumScaleFactor else { return }
     let factor = text.scaleFactor(in: request, minimum: minimum, shaper: shaper)
     self.factor = factor

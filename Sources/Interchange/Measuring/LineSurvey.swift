@@ -3,6 +3,9 @@ internal import TextLayout
 /// What one pass over the lines of an answer finds.
 struct LineSurvey {
   private let sequence: LineSequence?
+
+  /// Whether some line but the last is cut.
+  private(set) var isCut = false
   private var sum = LineSum()
   private var runs: LineRuns
   private var tokens: CutTokens
@@ -17,12 +20,19 @@ struct LineSurvey {
     guard let lines else { return }
     for line in lines {
       // A line takes 200 bytes: it is copied only where it is asked for.
-      if runs.last?.isTruncated == true, let last = runs.last { tokens.add(last) }
+      if runs.last?.isTruncated == true, let last = runs.last {
+        tokens.add(last)
+        isCut = true
+      }
       runs.append(line, baseline: sum.add(line))
     }
   }
 
   var last: Line? { runs.last }
+  var count: Int { runs.count }
+
+  /// The lines, walked over again.
+  var all: [Line] { sequence.map { Array($0) } ?? [] }
   var size: Size { sum.size }
 
   /// The lines of the answer.

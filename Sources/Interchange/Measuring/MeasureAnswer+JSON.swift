@@ -8,6 +8,30 @@ extension MeasureAnswer {
   package func write<Failure>(
     to writer: inout JSONWriter, drain: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
+    if let atWidths {
+      return try writer.array("atWidths") { writer throws(Failure) in
+        for answer in atWidths {
+          try writer.object { writer throws(Failure) in
+            try answer.write(to: &writer, drain: drain)
+          }
+        }
+      }
+    }
+    writeSizes(to: &writer)
+    writeCounts(to: &writer)
+    if members.contains(.lines) { try writeLines(to: &writer, drain: drain) }
+    if let floats, members.contains(.floats) {
+      writer.array("floats", floats) { writer, rect in writer.object { $0.rectangle(rect) } }
+    }
+    if let end {
+      if members.contains(.end) { writer.integer("end", end.offset) }
+      if members.contains(.isCut) { writer.bool("isCut", end.isCut) }
+    }
+    if members.contains(.fonts) { writer.array("fonts", fonts) { $0.string($1) } }
+    if members.contains(.missing) { writer.array("missing", missing) { $0.string($1) } }
+  }
+
+  private func writeSizes(to writer: inout JSONWriter) {
     if members.contains(.width) { writer.number("width", size.width) }
     if members.contains(.height) { writer.number("height", size.height) }
     if let heightRange, members.contains(.heightRange) {
@@ -24,19 +48,31 @@ extension MeasureAnswer {
         if let step = nextSteps.above { writer.width("above", of: step) }
       }
     }
+    if let heightProfile, members.contains(.heightProfile) {
+      writer.array("heightProfile", heightProfile.steps) { writer, step in
+        writer.object { writer in
+          writer.width("width", of: step.width)
+          writer.number("height", step.height)
+        }
+      }
+    }
+    if let fitted {
+      if members.contains(.fontSize) { writer.number("fontSize", fitted.fontSize) }
+      if members.contains(.fits) { writer.bool("fits", fitted.fits) }
+    }
     if let actualScaleFactor, members.contains(.actualScaleFactor) {
       writer.number("actualScaleFactor", actualScaleFactor)
     }
-    if members.contains(.lines) { try writeLines(to: &writer, drain: drain) }
-    if let floats, members.contains(.floats) {
-      writer.array("floats", floats) { writer, rect in writer.object { $0.rectangle(rect) } }
+  }
+
+  private func writeCounts(to writer: inout JSONWriter) {
+    guard let counted else { return }
+    if members.contains(.lineCount) { writer.integer("lineCount", counted.lineCount) }
+    if members.contains(.lastLineWidth) { writer.number("lastLineWidth", counted.lastLineWidth) }
+    if members.contains(.shownText), let text = counted.shownText {
+      writer.string("shownText", text)
     }
-    if let end {
-      if members.contains(.end) { writer.integer("end", end.offset) }
-      if members.contains(.isCut) { writer.bool("isCut", end.isCut) }
-    }
-    if members.contains(.fonts) { writer.array("fonts", fonts) { $0.string($1) } }
-    if members.contains(.missing) { writer.array("missing", missing) { $0.string($1) } }
+    if members.contains(.cut) { writer.bool("isCut", counted.isCut) }
   }
 
   private func writeLines<Failure>(

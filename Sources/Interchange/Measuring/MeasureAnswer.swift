@@ -20,6 +20,14 @@ package struct MeasureAnswer {
   package var heightRange: HeightRange?
   /// The steps of the height next to the request's width, where it has a tolerance.
   package var nextSteps: NextSteps?
+  /// All heights between two widths, where the request asks for them.
+  package var heightProfile: HeightProfile?
+  /// The first run's size, and whether all fits at it, where the request asks for the largest.
+  package var fitted: (fontSize: Double, fits: Bool)?
+  /// The number of lines and what is told of the last, where the request asks for it.
+  package var counted: LineCounts?
+  /// The answers at the request's widths, in their order, where it has several.
+  package var atWidths: [MeasureAnswer]?
   /// What the fonts' sizes were multiplied by, where the request lets them shrink.
   package var actualScaleFactor: Double?
   package var lines = AnswerLines.none

@@ -12,6 +12,12 @@ package struct MeasureRequest {
   package var paragraphs: [ParagraphStyle] = []
   /// Infinite when nothing limits it.
   package var width = Double.infinity
+  /// Widths that are asked for instead of one; empty for one.
+  package var widths: [Double] = []
+  /// Between which widths all heights are wanted; nil where nobody asks.
+  package var profile: ClosedRange<Double>?
+  /// The sizes among which the largest that fits is taken; nil for the size that runs have.
+  package var fit: FitSizes?
   /// How much narrower or wider the text may be; nil where nobody asks.
   package var tolerance: Double?
   /// Infinite when nothing limits it. Lines that stick out are not visible, but for the first, as
@@ -119,6 +125,8 @@ package struct MeasureRequest {
     }
     try checkPlacement()
     try checkTolerance()
+    try checkProfile()
+    try checkFit()
     if let scale { _ = try NumberRule.scale.check(scale, name: "scale") }
     try options.language?.checkLanguageTag()
     try checkView()
@@ -134,7 +142,9 @@ package struct MeasureRequest {
       throw .usage(
         "a tolerance in an answer without heightRange and nextSteps: add one to field \"answer\"")
     }
-    if width == .infinity { throw .usage("a tolerance without a width: give a width, too") }
+    if width == .infinity, widths.isEmpty {
+      throw .usage("a tolerance without a width: give a width, too")
+    }
     if height < .infinity { throw .usage("a tolerance and a height: give one of them") }
     if minimumScaleFactor != nil {
       throw .usage("a tolerance and a minimum scale: give one of them")
@@ -142,6 +152,40 @@ package struct MeasureRequest {
     if case .asBroken = lastLine { return }
     if numberOfLines ?? 0 > 0 {
       throw .usage("a tolerance and a number of lines: give truncation \"none\", too")
+    }
+  }
+
+  private func checkProfile() throws(ToolError) {
+    if profile == nil {
+      guard answer == .heightProfile else { return }
+      throw .usage("answer \"heightProfile\" alone: give field \"heightProfile\" its widths, too")
+    }
+    let name = "a height profile"
+    if !widths.isEmpty { throw .usage("\(own: name) and widths: give one of them") }
+    if view != .boundingRect { throw .usage("\(own: name): only as boundingRect") }
+    if placement != nil { throw .usage("\(own: name) and a container or floats: give one of them") }
+    if height < .infinity { throw .usage("\(own: name) and a height: give one of them") }
+    if minimumScaleFactor != nil {
+      throw .usage("\(own: name) and a minimum scale: give one of them")
+    }
+    if case .asBroken = lastLine { return }
+    if numberOfLines ?? 0 > 0 {
+      throw .usage("\(own: name) and a number of lines: give truncation \"none\", too")
+    }
+  }
+
+  private func checkFit() throws(ToolError) {
+    if fit == nil {
+      guard !answer.isEmpty, answer.isSubset(of: .fitted) else { return }
+      throw .usage("answer \"fontSize\" or \"fits\" alone: give field \"fit\" its sizes, too")
+    }
+    if view == .textView { throw .usage("a fit: only as boundingRect or label") }
+    if placement != nil { throw .usage("a fit and a container or floats: give one of them") }
+    if minimumScaleFactor != nil { throw .usage("a fit and a minimum scale: give one of them") }
+    if tolerance != nil { throw .usage("a fit and a tolerance: give one of them") }
+    if profile != nil { throw .usage("a fit and a height profile: give one of them") }
+    if width == .infinity, widths.isEmpty, preferredMaxLayoutWidth ?? 0 <= 0, height == .infinity {
+      throw .usage("a fit without a room: give a width or a height")
     }
   }
 

@@ -14,7 +14,7 @@ package final class Measurer {
 
   private let library: FontLibrary
   private let source: FontSource
-  private let wordBreaker = LazyWordBreaker()
+  let wordBreaker = LazyWordBreaker()
 
   /// For answers with lines: a text that is read without being shaped would be shaped besides.
   let shaper = Shaper(readsAfter: .max)
@@ -29,6 +29,15 @@ package final class Measurer {
   /// The font asked for last.
   private var lastFont: (key: FontKey, font: Font)?
   private var patterns: PatternFiles
+
+  /// What a request of several widths is asked about, so that it is measured once.
+  var kept = KeptText()
+
+  struct KeptText {
+    var isWanted = false
+    var text: MeasuredText?
+    var label: Label?
+  }
 
   /// - Parameters:
   ///   - source: Who makes the requests.
@@ -46,7 +55,35 @@ package final class Measurer {
   package var patternFiles: [String] { patterns.files }
 
   package func measure(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
-    try withinLimit(of: request) { () throws(ToolError) in try self.answer(request) }
+    try withinLimit(of: request) { () throws(ToolError) in
+      request.widths.isEmpty ? try self.answer(request) : try self.answers(request)
+    }
+  }
+
+  /// The answers of a request at all of its widths, in one.
+  private func answers(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
+    // Inline blocks have parts of the width.
+    kept = KeptText(isWanted: !request.isInline)
+    defer { kept = KeptText() }
+    var answers: [MeasureAnswer] = []
+    for width in request.widths {
+      var request = request
+      request.width = width
+      answers.append(try answer(request))
+    }
+    var answer = MeasureAnswer(.zero, request)
+    answer.atWidths = answers
+    return answer
+  }
+
+  /// A text that is measured, or was for an earlier width.
+  private func kept(
+    _ measured: () throws(ToolError) -> MeasuredText
+  ) throws(ToolError) -> MeasuredText {
+    if let text = kept.text { return text }
+    let text = try measured()
+    if kept.isWanted { kept.text = text }
+    return text
   }
 
   /// What a request asks to be measured, shown as it is measured.
@@ -70,7 +107,7 @@ package final class Measurer {
       let shown: ShownText =
         switch request.view {
         case .boundingRect: .text(try self.fitted(text, request, hyphenator))
-        case .label: .label(try self.label(text, request, hyphenator).label)
+        case .label: .label(try self.fittedLabel(text, request, hyphenator).sized.content)
         case .textView: .textView(TextView(try self.measured(text, request, hyphenator), request))
         }
       return try draw(shown, self.shaper)
@@ -96,7 +133,7 @@ package final class Measurer {
     return result
   }
 
-  private func shaper(for request: MeasureRequest) -> Shaper {
+  func shaper(for request: MeasureRequest) -> Shaper {
     request.needsLines ? shaper : sizeShaper
   }
 
@@ -131,6 +168,7 @@ package final class Measurer {
       var answer = MeasureAnswer(
         view.text, size: size, lines: lines,
         tokens: tokens(of: lines, truncation: nil, request), request)
+      request.tellCounts(of: lines, text.string, token: nil, in: &answer)
       answer.glyphs = glyphs(view.text, width: view.lineWidth(request.width), nil, request)
       return answer
     }
@@ -158,6 +196,9 @@ package final class Measurer {
   private func sizeAnswer(of text: MeasuredText, _ request: MeasureRequest) -> MeasureAnswer {
     var answer = MeasureAnswer(size(of: text, request), request)
     request.tellHeights(of: text, in: &answer)
+    if !request.answer.isDisjoint(with: .counted) {
+      answer.counted = LineCounts(text.measurement(width: request.width, facts: request.facts))
+    }
     return answer
   }
 
@@ -171,9 +212,11 @@ package final class Measurer {
 
   /// The text of a request that asks for a font and no more.
   private func plainText(_ request: MeasureRequest) throws(ToolError) -> MeasuredText {
-    MeasuredText(
-      request.runs[0].text, font: try font(request.runs[0]), options: request.options,
-      wordBreaker: wordBreaker, shaper: sizeShaper)
+    try kept { () throws(ToolError) in
+      MeasuredText(
+        request.runs[0].text, font: try font(request.runs[0]), options: request.options,
+        wordBreaker: wordBreaker, shaper: sizeShaper)
+    }
   }
 
   /// The text of a request with inline boxes.
@@ -188,6 +231,12 @@ package final class Measurer {
   }
 
   func measured(
+    _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
+  ) throws(ToolError) -> MeasuredText {
+    try kept { () throws(ToolError) in try newlyMeasured(text, request, hyphenator) }
+  }
+
+  private func newlyMeasured(
     _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
   ) throws(ToolError) -> MeasuredText {
     if let style = request.css {
@@ -209,36 +258,6 @@ package final class Measurer {
       shaper: shaper(for: request))
   }
 
-  private func label(
-    _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
-  ) throws(ToolError) -> (label: Label, truncation: Truncation?) {
-    let truncation = try truncation(request)
-    let label = Label(text, request, token: truncation?.token) { text, mode in
-      Label(
-        text, lineBreakMode: mode, options: request.options, wordBreaker: wordBreaker,
-        hyphenator: hyphenator, shaper: shaper(for: request))
-    }
-    return (label, truncation)
-  }
-
-  private func labelAnswer(
-    _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
-  ) throws(ToolError) -> MeasureAnswer {
-    let (label, truncation) = try label(text, request, hyphenator)
-    let width = label.width(in: request)
-    let shown = label.shown(in: Size(width: width, height: request.height))
-    let lines = LineSurvey(shown.lines, of: text)
-    var answer = MeasureAnswer(
-      label.text, size: label.size(fitting: Size(width: width, height: .infinity)),
-      lines: lines,
-      tokens: tokens(of: lines, truncation: truncation ?? label.truncation, request), request)
-    if request.minimumScaleFactor != nil { answer.actualScaleFactor = shown.scaleFactor }
-    answer.glyphs = glyphs(
-      label.text.scaledOrSame(by: shown.scaleFactor), width: width,
-      try truncation?.smaller(by: shown.scaleFactor).token, request)
-    return answer
-  }
-
   private func boundingRect(
     _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
   ) throws(ToolError) -> MeasureAnswer {
@@ -251,6 +270,8 @@ package final class Measurer {
       request)
     request.tellHeights(of: fitted.text, in: &answer)
     answer.actualScaleFactor = fitted.factor
+    answer.fitted = fitted.size.map { ($0, fitted.fits) }
+    request.tellCounts(of: lines, text.string, token: fitted.truncation?.token, in: &answer)
     answer.glyphs = glyphs(
       fitted.text, width: request.width, fitted.truncation?.token, request)
     return answer
@@ -274,7 +295,7 @@ package final class Measurer {
   }
 
   /// What stands where lines are cut, measured for its fonts; these do not depend on the size.
-  private func tokens(
+  func tokens(
     of lines: LineSurvey, truncation: Truncation?, _ request: MeasureRequest
   ) -> [MeasuredText] {
     lines.tokens(truncation: truncation).map {
@@ -306,7 +327,7 @@ package final class Measurer {
     return text
   }
 
-  private func truncation(_ request: MeasureRequest) throws(ToolError) -> Truncation? {
+  func truncation(_ request: MeasureRequest) throws(ToolError) -> Truncation? {
     guard case .cut(let mode) = request.lastLine ?? .cut(.tail) else { return nil }
     var truncation = Truncation(mode)
     if let token = request.token {
@@ -344,40 +365,5 @@ package final class Measurer {
     if fonts.count >= Self.fontBound { fonts = [:] }
     fonts[key] = font
     return font
-  }
-}
-
-extension MeasureRequest {
-  /// Whether a text without attributes answers it.
-  fileprivate var isPlain: Bool {
-    view == .boundingRect && runs.count == 1 && block == nil && paragraphs.isEmpty && css == nil
-      && runs[0].changes.isEmpty && runs[0].attachment == nil
-  }
-
-  /// A bounding rectangle's size as the request has it: rounded up to pixels, if it names a scale.
-  func inPixels(_ size: Size) -> Size {
-    scale.map { size.roundedUp(toPixelsOf: $0) } ?? size
-  }
-
-  /// Tells the heights of a bounding rectangle at the widths within the request's tolerance, if it
-  /// has one.
-  fileprivate func tellHeights(of text: MeasuredText, in answer: inout MeasureAnswer) {
-    guard let tolerance else { return }
-    let lines = numberOfLines ?? 0
-    if self.answer.contains(.heightRange) {
-      let range = text.heightRange(width: width, tolerance: tolerance, numberOfLines: lines)
-      answer.heightRange = scale.map { range.roundedUp(toPixelsOf: $0) } ?? range
-    }
-    if self.answer.contains(.nextSteps) {
-      answer.nextSteps = text.nextSteps(width: width, numberOfLines: lines)
-    }
-  }
-
-  /// Whether the answer takes lines. A size alone is asked of the text, unless it is what lines
-  /// that are left out, cut or set smaller leave of it.
-  fileprivate var needsLines: Bool {
-    if !answer.isSubset(of: [.size, .uncertain]) || minimumScaleFactor != nil { return true }
-    if placement != nil { return true }
-    return view == .boundingRect && (height < .infinity || numberOfLines ?? 0 > 0)
   }
 }

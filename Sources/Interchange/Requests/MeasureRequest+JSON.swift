@@ -3,7 +3,8 @@ package import TextLayout
 extension MeasureRequest {
   private static let fields =
     ["id", "text", "runs"] + RunFields.shared + [
-      "paragraph", "paragraphs", "width", "tolerance", "height", "numberOfLines", "truncation",
+      "paragraph", "paragraphs", "width", "widths", "heightProfile", "fit", "tolerance", "height",
+      "numberOfLines", "truncation",
       "minimumScaleFactor", "scale", "language", "direction", "convention", "strictness",
       "wordBreaking", "includesFallbackMetrics", "devicePixelRatio", "as",
       "preferredMaxLayoutWidth",
@@ -45,6 +46,8 @@ extension MeasureRequest {
         devicePixelRatio: options.devicePixelRatio)
     }
     if let value = try fields.number("width") { try setWidth(value) }
+    try readWidths(fields)
+    try readFit(fields)
     try readPlacement(fields)
     try checkInline()
     try check()
@@ -82,7 +85,8 @@ extension MeasureRequest {
 extension MeasureRequest {
   /// The fields of a request that ask a text, or set a view.
   private static let questions = [
-    "id", "width", "height", "numberOfLines", "truncation", "minimumScaleFactor", "scale", "as",
+    "id", "width", "widths", "heightProfile", "fit", "height", "numberOfLines", "truncation",
+    "minimumScaleFactor", "scale", "as",
     "preferredMaxLayoutWidth", "textContainerInset", "lineFragmentPadding", "glyphs", "answer",
     "tolerance", "container", "floats",
   ]

@@ -9,7 +9,7 @@ package struct FileDescriptor: ~Copyable {
   /// What errors call it.
   package let name: String
 
-  static var standardInput: FileDescriptor {
+  package static var standardInput: FileDescriptor {
     FileDescriptor(number: 0, isOwned: false, name: "standard input")
   }
 

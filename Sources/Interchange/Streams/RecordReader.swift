@@ -34,7 +34,7 @@ package struct RecordReader: ~Copyable {
   var isCSV = false
 
   /// The number of bytes read so far.
-  private(set) var bytesRead = 0
+  package private(set) var bytesRead = 0
 
   /// The number of the line that the next record begins in, from 1.
   private(set) var line = 1
@@ -55,7 +55,7 @@ package struct RecordReader: ~Copyable {
   }
 
   var name: String { file.name }
-  var size: Int? { file.size }
+  package var size: Int? { file.size }
 
   /// The first line that is not blank, or what a block has of it; it stays to be read.
   ///

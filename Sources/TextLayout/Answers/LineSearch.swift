@@ -81,12 +81,19 @@ struct LineSearch<Walk: LineWalk> {
   }
 
   /// Finds all lines, and says how wide the widest is, in points; `nil` as ``find(in:_:)``.
+  ///
+  /// - Parameter body: Takes the segments of lines as in ``find(in:_:)``.
   @inline(__always)
-  mutating func findWidest(in text: MeasuredText) -> Double? {
+  mutating func findWidest(
+    in text: MeasuredText, _ body: (Range<Int>) -> Void = { _ in }
+  ) -> Double? {
     var widest = WidestLine()
     let reach = Int(text.sums?.edgeReach ?? 0)
-    guard find(in: text, { widest.keep($0, $1, reach, of: text) }) else { return nil }
-    return max(walkedWidth, widest.width(of: text))
+    let isFound = find(in: text) { line, units in
+      body(line)
+      widest.keep(line, units, reach, of: text)
+    }
+    return isFound ? max(walkedWidth, widest.width(of: text)) : nil
   }
 
   /// Finds all lines.

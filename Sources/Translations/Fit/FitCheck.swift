@@ -60,6 +60,27 @@ public struct FitCheck: Sendable {
   public func results(
     of texts: [Text], jobs: Int = 1, progress: (@Sendable (Int, Int) -> Void)? = nil
   ) -> [[FitResult]] {
+    found(of: texts, by: nil, jobs: jobs, progress: progress) ?? []
+  }
+
+  /// The results of texts, or none where a deadline comes first.
+  ///
+  /// - Parameters: as for ``results(of:jobs:progress:)``.
+  /// - Throws: ``DeadlineError``. Some milliseconds later threads have stopped, too.
+  /// - Complexity: as ``results(of:jobs:progress:)``.
+  public func results(
+    of texts: [Text], by deadline: Deadline, jobs: Int = 1,
+    progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) throws(DeadlineError) -> [[FitResult]] {
+    guard let found = found(of: texts, by: deadline, jobs: jobs, progress: progress) else {
+      throw DeadlineError()
+    }
+    return found
+  }
+
+  private func found(
+    of texts: [Text], by deadline: Deadline?, jobs: Int, progress: (@Sendable (Int, Int) -> Void)?
+  ) -> [[FitResult]]? {
     var places: [Text: Int] = [:]
     places.reserveCapacity(texts.count)
     var distinct: [Text] = []
@@ -71,16 +92,29 @@ public struct FitCheck: Sendable {
     }
     let all = distinct
     let results = Mutex([[FitResult]](repeating: [], count: all.count))
+    let isLate = Atomic(false)
     MeasuredText.forEach(all.count, in: library, jobs: jobs) { index, shaper in
-      let found = self.results(of: all[index], shaper: shaper)
+      guard let found = self.results(of: all[index], by: deadline, shaper: shaper) else {
+        return isLate.store(true, ordering: .relaxed)
+      }
       let done = results.withLock { results in
         results[index] = found
         return index
       }
       if done & 0x3FF == 0 { progress?(done, all.count) }
     }
+    if isLate.load(ordering: .relaxed) { return nil }
     let found = results.withLock { $0 }
     return indices.map { found[$0] }
+  }
+
+  /// The results of a text; `nil` where the deadline came first.
+  private func results(
+    of text: Text, by deadline: Deadline?, shaper: Shaper
+  ) -> [FitResult]? {
+    guard let deadline else { return results(of: text, shaper: shaper) }
+    if deadline.isPast { return nil }
+    return try? shaper.measure(by: deadline) { results(of: text, shaper: shaper) }
   }
 
   private func results(of text: Text, shaper: Shaper) -> [FitResult] {

@@ -62,26 +62,43 @@ package struct FitSurvey: Sendable {
 
   /// Reads files.
   ///
-  /// - Parameter language: Of texts whose language neither file nor path names.
-  package mutating func read(_ paths: [String], language: String?) throws(ToolError) {
+  /// - Parameters:
+  ///   - language: Of texts whose language neither file nor path names.
+  ///   - inputName: The path that standard input is read as, which is `-` among the paths; nil
+  ///     where there is none.
+  package mutating func read(
+    _ paths: [String], language: String?, inputName: String? = nil
+  ) throws(ToolError) {
     var finder = FitRuleFinder(rules)
     var seen: Set<FileIdentity> = []
     for path in paths {
+      if path == "-", let inputName {
+        let bytes = try TextInput.bytes(
+          of: .standardInput, limit: TranslationFile.largestSize, what: "a translators' file")
+        try read(bytes, path: inputName, language: language, &finder)
+        continue
+      }
       // Patterns of a shell may name a file twice.
       if let identity = FileIdentity(path), !seen.insert(identity).inserted { continue }
-      let file: TranslationFile
       let bytes = try TextInput.bytes(
         of: FileDescriptor(reading: path), limit: TranslationFile.largestSize,
         what: "a translators' file")
-      do throws(TranslationError) {
-        file = try TranslationFile(bytes: bytes, path: path, language: language)
-      } catch {
-        let place: ErrorMessage =
-          if let line = error.line { "\(path): line \(line)" } else { "\(path)" }
-        throw ToolError("\(place): \(reason: error.problem)", status: .data)
-      }
-      try add(file, &finder)
+      try read(bytes, path: path, language: language, &finder)
     }
+  }
+
+  private mutating func read(
+    _ bytes: [UInt8], path: String, language: String?, _ finder: inout FitRuleFinder
+  ) throws(ToolError) {
+    let file: TranslationFile
+    do throws(TranslationError) {
+      file = try TranslationFile(bytes: bytes, path: path, language: language)
+    } catch {
+      let place: ErrorMessage =
+        if let line = error.line { "\(path): line \(line)" } else { "\(path)" }
+      throw ToolError("\(place): \(reason: error.problem)", status: .data)
+    }
+    try add(file, &finder)
   }
 
   /// Takes a file that was read.
@@ -119,9 +136,10 @@ package struct FitSurvey: Sendable {
   /// - Parameters:
   ///   - font: Of rules without one.
   ///   - jobs: The most threads.
+  ///   - timeLimit: How many seconds it may take; nil for any number.
   ///   - progress: Called now and then, from any thread, with the texts done and all there are.
   package mutating func check(
-    font: FontRule?, library: FontLibrary, jobs: Int,
+    font: FontRule?, library: FontLibrary, jobs: Int, timeLimit: Double? = nil,
     progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(ToolError) {
     for rule in rules.rules {
@@ -143,7 +161,17 @@ package struct FitSurvey: Sendable {
         entries[index].text, language: entries[index].translation.language,
         setting: entries[index].rule ?? 0)
     }
-    let results = check.results(of: texts, jobs: jobs, progress: progress)
+    let results: [[FitResult]]
+    if let timeLimit {
+      do throws(DeadlineError) {
+        results = try check.results(
+          of: texts, by: Deadline(after: .seconds(timeLimit)), jobs: jobs, progress: progress)
+      } catch {
+        throw ToolError(ErrorMessage(timeLimit: timeLimit), status: .data)
+      }
+    } else {
+      results = check.results(of: texts, jobs: jobs, progress: progress)
+    }
     try wordBreaker.check()
     for (index, result) in zip(checked, results) { entries[index].results = result }
   }

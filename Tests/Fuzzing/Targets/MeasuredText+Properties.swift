@@ -33,6 +33,16 @@ extension MeasuredText {
     try require(
       height(width: width, numberOfLines: 2) == lines.prefix(2).size().height,
       "height(width: \(width), numberOfLines: 2) is not that of two lines, \(lines.brief)")
+    let found = measurement(width: width)
+    try require(
+      found.height == size.height && found.lineCount == count,
+      "measurement(width: \(width)) is \(found), of \(count) lines \(size.height) high")
+    if found.isCut == false {
+      try require(
+        found.width == size.width
+          && abs(found.lastLineWidth - (lines.last?.width ?? 0)) <= slack(longest),
+        "measurement(width: \(width)) is \(found), \(size.width) wide, \(lines.brief)")
+    }
     try checkCover(lines, width: width)
     for line in lines { try check(line, width: width) }
     if alwaysBreaks { try checkFit(lines, width: width) }

@@ -29,6 +29,8 @@ from ._glyphs import Caret, Glyphs, Hit
 from ._growing import GrowingText
 from ._html_document import HTMLDocument, HTMLPart
 from ._label import Label, LabelLayout
+from ._largest import largest_sizes
+from ._measurements import Measurements, measurements
 from ._native import library_path, library_version
 from ._options import Options
 from ._pages import Pages, Piece
@@ -78,6 +80,7 @@ __all__ = [
     "Line",
     "LineHeight",
     "Measurement",
+    "Measurements",
     "NextSteps",
     "Options",
     "Pages",
@@ -114,9 +117,11 @@ __all__ = [
     "fit",
     "height_ranges",
     "heights",
+    "largest_sizes",
     "library_path",
     "library_version",
     "measure",
+    "measurements",
     "set_default_library",
 ]
 

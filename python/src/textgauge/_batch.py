@@ -163,7 +163,7 @@ def heights(
     check_output(output)
     chosen = resolved_font(font, size, library)
     room = (limit(width), line_limit(max_lines))
-    work = _Work("tg_heights", room, 1, chosen, options, thread_count(threads))
+    work = TextWork("tg_heights", room, 1, chosen, options, thread_count(threads))
     return work.answers(texts, output)[0]
 
 
@@ -222,17 +222,17 @@ def height_ranges(
     columns = 4 if flag(steps, "steps") else 2
     chosen = resolved_font(font, size, library)
     room = (limit(width), point_number(tolerance, "tolerance"), line_limit(max_lines))
-    work = _Work("tg_height_ranges", room, columns, chosen, options, thread_count(threads), 4)
+    work = TextWork("tg_height_ranges", room, columns, chosen, options, thread_count(threads), 4)
     return HeightRanges(*work.answers(texts, output))
 
 
-class _Work:
+class TextWork:
     """What all columns of a call have in common."""
 
     def __init__(
         self,
         name: str,
-        room: tuple[float | int, ...],
+        room: tuple[Any, ...],
         answer_count: int,
         font: Font,
         options: Options | Mapping[str, Any] | None,
@@ -254,7 +254,7 @@ class _Work:
         if shared is None:
             columns, indices = [column_of_list(to_list(texts))], None
         else:
-            shared, indices = _decoded(shared)
+            shared, indices = decoded(shared)
             columns = [column_of_arrow(chunk) for chunk in chunks_of(shared)]
         answers = self._measured(columns)
         if indices is not None:
@@ -295,7 +295,7 @@ class _Work:
         return int(replaced[0])
 
 
-def _decoded(values: Any) -> tuple[Any, Any]:
+def decoded(values: Any) -> tuple[Any, Any]:
     """The texts of a dictionary, and which of them each row has; rows and None for plain texts."""
     pa = pyarrow()
     if not pa.types.is_dictionary(values.type):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ._font_style import Metrics, metrics_text
+from ._font_style import Metrics, metrics_text, point_size
 from ._native import Held, call, cstring, expected, ffi, made, text
 from ._native import flag as checked_flag
 
@@ -67,6 +67,22 @@ class Font(Held):
     def size(self) -> float:
         """In points."""
         return self.metrics.size
+
+    def with_size(self, size: float) -> Font:
+        """The same font at another size, in points. An optical size that is not set follows it.
+
+        >>> Library("fonts").font("Noto Sans", 17, weight=700).with_size(34)
+        <Font 'Noto Sans' 34, weight 700>
+
+        Raises:
+            ArgumentError: The size is out of range.
+        """
+        points = point_size(size)
+        held = made("font", "tg_font_with_size", self.handle, points)
+        recipe = self._recipe
+        if recipe is not None:
+            recipe = (*recipe[:3], points, recipe[4])
+        return Font(held, recipe)
 
     def with_fallbacks(self, *fallbacks: Font) -> Font:
         """The same font with others that supply what it lacks, before the library's own order.

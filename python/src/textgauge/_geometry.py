@@ -218,19 +218,20 @@ def shortened(text: str) -> str:
     return repr(text if len(text) <= 40 else text[:39] + "…")
 
 
-def limit(width: float | None) -> float:
-    """A width as C has it: None is no limit."""
+def limit(width: float | None, name: str = "width") -> float:
+    """A width as C has it, or another length: None is no limit."""
     if width is None:
         return float("inf")
-    points = width_number(width)
+    points = width_number(width, name)
     if points != points:
-        raise ArgumentError(ARGUMENT, "width NaN: give points, or None for no limit", "width")
+        raise ArgumentError(ARGUMENT, f"{name} NaN: give points, or None for no limit", name)
     return points
 
 
-def width_number(width: Any) -> float:
+def width_number(width: Any, name: str = "width") -> float:
     """A width that is a number."""
-    return number(width, "width", "width is one number: call once for each width")
+    several = "width is one number: measurements takes several"
+    return number(width, name, several if name == "width" else "give points")
 
 
 def point_number(value: Any, name: str) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,7 @@ from ._geometry import (
     shortened,
 )
 from ._glyphs import Glyphs
+from ._largest import box_size, font_sizes, size_or_none
 from ._native import Held, call, content, ffi, flag, library, made, number
 from ._notebook import SHOWN_WIDTH
 from ._options import Options, layout_handle
@@ -146,6 +147,34 @@ class Label(Held):
         inside = _size(infinite if width is None else width, infinite if height is None else height)
         call("tg_label_size_fitting", self.handle, inside, size)
         return Size(size.width, size.height)
+
+    def largest_size(
+        self,
+        width: float | None,
+        height: float | None = None,
+        *,
+        sizes: Sequence[float] = (8, 72),
+        step: float = 0.25,
+        breaks_words: bool = False,
+    ) -> float | None:
+        """The largest font size at which the label shows all of its text; see `Text.largest_size`.
+
+        Its lines are at most `number_of_lines`. None where it fits at no size.
+
+        Args:
+            width: In points; None is no limit.
+            height: The same.
+            sizes: The least and the greatest size, in points.
+            step: How far sizes lie apart, in points.
+            breaks_words: Whether words may be broken that are wider than the label.
+
+        Raises:
+            ArgumentError: A size or the step is out of range.
+        """
+        among = font_sizes(sizes, step, breaks_words)
+        size = ffi.new("double *")
+        call("tg_label_largest_size", self.handle, box_size(width, height), among, size)
+        return size_or_none(float(size[0]))
 
     def layout(self, width: float, height: float) -> LabelLayout:
         """What the label shows in a size in points."""

@@ -61,6 +61,24 @@ class Rows(Held):
         warn_of_replaced(self._replaced, self._halves)
 
     @classmethod
+    def from_csv(cls, csv: str) -> Rows:
+        r"""Rows of the text of CSV, whose first line names the fields. All values are texts.
+
+        >>> Rows.from_csv("name,city\nAnn,Bonn\n")
+        <Rows 1>
+
+        Raises:
+            DataError: The header is wrong.
+        """
+        rows = cls.__new__(cls)
+        rows._kept, rows._replaced, rows._halves = [], 0, 0
+        data = content(csv)
+        rows._held = made("rows", "tg_rows_create_csv", data, len(data))
+        rows._replaced = 0 if is_unicode(csv) else 1
+        warn_of_replaced(rows._replaced)
+        return rows
+
+    @classmethod
     def of_batches(cls, rows: Any, fields: Sequence[str]) -> list[Rows]:
         """Rows that are measured in turn, so that no chunks of a table are joined."""
         parts = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, overload
 
@@ -23,6 +23,7 @@ from ._geometry import (
     shortened,
 )
 from ._glyphs import Glyphs
+from ._largest import box_size, font_sizes, size_or_none
 from ._native import Held, call, content, expected, ffi, made
 from ._notebook import SHOWN_WIDTH, html_table
 from ._options import Options, layout_handle
@@ -282,6 +283,59 @@ class Text(Held):
         size = self.size(width, max_lines=max_lines)
         lines = tuple(self.lines(width, max_lines=max_lines))
         return Measurement(size.width, size.height, lines)
+
+    def with_size(self, size: float) -> Text:
+        """The same text at another font size, in points; as a rule it is not shaped again.
+
+        Of several sizes it is the first, and the others keep their proportion to it.
+
+        >>> text = Text("How tall?", "Noto Sans", size=17).with_size(34)
+        >>> round(text.height(), 3)
+        46.308
+
+        Raises:
+            ArgumentError: The size is out of range.
+        """
+        other = Text.__new__(Text)
+        other._held = made("text", "tg_text_with_size", self.handle, point_size(size))
+        other._places = self._places
+        return other
+
+    def largest_size(
+        self,
+        width: float | None,
+        height: float | None = None,
+        *,
+        sizes: Sequence[float] = (8, 72),
+        step: float = 0.25,
+        breaks_words: bool = False,
+        max_lines: int | None = None,
+    ) -> float | None:
+        """The largest font size at which all of the text fits a box; None where it fits at none.
+
+        The text grows, too. The size is found by halving: a step above, the text does not fit.
+        Larger sizes may fit where lines are of several heights, where CSS's options round, or where
+        hyphens come to other places. The size that is told fits.
+
+        >>> Text("How tall?", "Noto Sans", size=17).largest_size(100, 40)
+        23.5
+
+        Args:
+            width: In points; None is no limit.
+            height: The same.
+            sizes: The least and the greatest size, in points.
+            step: How far sizes lie apart, in points.
+            breaks_words: Whether words may be broken that are wider than the box.
+            max_lines: The most lines; None and 0 for all.
+
+        Raises:
+            ArgumentError: A size or the step is out of range.
+        """
+        among = font_sizes(sizes, step, breaks_words)
+        size = ffi.new("double *")
+        box = box_size(width, height)
+        call("tg_text_largest_size", self.handle, box, line_limit(max_lines), among, size)
+        return size_or_none(float(size[0]))
 
     def _content_widths(self) -> tuple[float, float]:
         least, most = ffi.new("double *"), ffi.new("double *")

@@ -25,6 +25,14 @@ extension FieldKind {
       ("tolerance", .number),
       ("unknown", .choice(["ignore", "refuse", "pass"])), ("rootFontSize", .number),
       ("container", .object(container)), ("floats", .list(.object(float))),
+      ("widths", .list(.number)),
+      ("heightProfile", .object([("minWidth", .number), ("maxWidth", .number)])),
+      (
+        "fit",
+        .object([
+          ("minimum", .number), ("maximum", .number), ("step", .number), ("breaksWords", .bool),
+        ])
+      ),
     ] + shared
 
   private static let circle: [Field] = [("x", .number), ("y", .number), ("radius", .number)]
@@ -210,6 +218,7 @@ extension FieldKind {
   fileprivate static let answer = FieldKind.choice(
     [
       "width", "height", "actualScaleFactor", "lines", "fonts", "missing", "heightRange",
-      "nextSteps",
+      "nextSteps", "heightProfile", "fontSize", "fits", "lineCount", "lastLineWidth", "shownText",
+      "isCut",
     ])
 }
