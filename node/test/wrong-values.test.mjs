@@ -1,9 +1,20 @@
 // Every argument of every public function, given values of all kinds. Each is taken, or refused by
 // an error with a code that says what to give. The addon itself is given anything at all, too.
 import assert from 'node:assert/strict';
+import {mkdtempSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {test} from 'node:test';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {after, test} from 'node:test';
 import {em, testFonts, tg} from './helpers.mjs';
+
+// Some of the values are names of files, which are written.
+const folder = mkdtempSync(path.join(tmpdir(), 'textgauge-'));
+process.chdir(folder);
+after(() => {
+  process.chdir('/');
+  rmSync(folder, {recursive: true});
+});
 
 const inItself = [];
 inItself.push(inItself);
