@@ -83,6 +83,8 @@ const folderOf = (directory) =>
 const filesOf = (files) => check.each(files, 'files', 'an array of paths')
                              .map((file) => check.path(file, 'a file of files'));
 
+let recentFont;
+
 class Library extends Held {
   #recent = new Map();
   #isSystem;
@@ -142,8 +144,12 @@ class Library extends Held {
     return standing(new Font(new Made(native().fontCreateFromFile(...given))), style);
   }
 
+  static {
+    recentFont = (library, family, size) => library.#recentFont(family, size);
+  }
+
   /** The same font again for a family that is asked for in turn. */
-  recentFont(family, size) {
+  #recentFont(family, size) {
     const key = `${size} ${family}`;
     let font = this.#recent.get(key);
     if (!font || font.isClosed) {
@@ -204,7 +210,7 @@ function resolvedFont(font, size, library) {
   const family = check.string(font, 'font', 'a Font or a family\'s name');
   if (!isSized) throw argumentError(`size is missing: give it with "${family}", in points`, 'size');
   try {
-    return chosenLibrary(library).recentFont(family, pointSize(size));
+    return recentFont(chosenLibrary(library), family, pointSize(size));
   } catch (error) {
     throw missingFamily(error, library);
   }
