@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import json
+import pickle
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -191,6 +192,17 @@ def test_wrong_sheets(sheet: str, message: str, test_fonts: tg.Library) -> None:
     with pytest.raises(tg.DataError) as raised:
         document("<p>x", test_fonts, style_sheet=sheet)
     assert message in str(raised.value)
+
+
+def test_documents_are_no_pickles(test_fonts: tg.Library) -> None:
+    with pytest.raises(TypeError, match="pickle its HTML"):
+        pickle.dumps(document("x", test_fonts))
+
+
+def test_inline_boxes_nest_29_deep(test_fonts: tg.Library) -> None:
+    assert document("<b>" * 29 + "x" + "</b>" * 29, test_fonts).height(100) == 10
+    with pytest.raises(tg.DataError, match="nested more than 29 levels deep"):
+        document("<b>" * 30 + "x" + "</b>" * 30, test_fonts)
 
 
 def test_widths(test_fonts: tg.Library) -> None:

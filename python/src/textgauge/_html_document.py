@@ -182,6 +182,9 @@ class HTMLDocument:
         """For notebooks: the document, 640 points wide."""
         return self.draw(SHOWN_WIDTH).svg()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("an HTMLDocument cannot be pickled: pickle its HTML")
+
     def __repr__(self) -> str:
         return f"<HTMLDocument {shortened(self.string)}>"
 
