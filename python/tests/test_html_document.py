@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import json
+import pickle
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -151,7 +152,12 @@ def test_pictures_have_backgrounds_borders_and_markers(test_fonts: tg.Library) -
     [
         ("<table><tr><td>x", "line 1, column 1: the tag <table> is not supported: there are"),
         ("x\n<p style='float: left'>x", "line 2, column 1: <p> has float: left: it is not"),
-        ("<img style='float: left' width=9 height=9>", "<img> has float: left: unknown CSS"),
+        ("<img style='float: left' width=9 height=9>", "<img> floats beside no text: put text"),
+        ("<img style='float: left'>x", "<img> needs a width: give a number of pixels"),
+        ("<img style='float: up' width=9 height=9>x", "float: up; clear: none: give left, right"),
+        ("<b style='float: left'>x</b>", "<b> has float: left: unknown CSS"),
+        ("<b><img style='float: left' width=9 height=9>x</b>", "put it before <b>"),
+        ("<img style='float: left; padding: 1px' width=9 height=9>x", "give margins alone"),
         ("<p style='position: absolute'>x", "<p> has position: absolute: it is not supported"),
         ("<p style='columns: 2'>x", "<p> has columns: 2:"),
         ("<p style='display: flex'>x", "<p> has display: flex: give one of block"),
@@ -191,6 +197,35 @@ def test_wrong_sheets(sheet: str, message: str, test_fonts: tg.Library) -> None:
     with pytest.raises(tg.DataError) as raised:
         document("<p>x", test_fonts, style_sheet=sheet)
     assert message in str(raised.value)
+
+
+def test_floats_stay_in_their_blocks(test_fonts: tg.Library) -> None:
+    sheet = ".pic { float: left; margin-right: 5px } p { margin: 0 }"
+    html = "<p>ab<img class=pic width=20 height=20> cd</p>"
+    short = document(html + "<p>ef", test_fonts, style_sheet=sheet)
+    # Four letters and a space stand beside the picture, in two lines in a narrow block.
+    assert short.height(65) == 30
+    with pytest.raises(tg.DataError, match="line 1, column 6: <img> reaches below the text"):
+        short.height(100)
+    root = html.replace("<p>", "<p style='display: flow-root'>")
+    assert document(root + "<p>ef", test_fonts, style_sheet=sheet).height(100) == 30
+    found = document(html, test_fonts, style_sheet=sheet)
+    with pytest.raises(tg.DataError, match="reaches below"):
+        found.parts(100)
+    part = next(each for each in short.parts(65) if each.tag == "img")
+    assert part.rect == (0, 0, 20, 20)
+    assert short.draw(65).size == (65, 30)
+
+
+def test_documents_are_no_pickles(test_fonts: tg.Library) -> None:
+    with pytest.raises(TypeError, match="pickle its HTML"):
+        pickle.dumps(document("x", test_fonts))
+
+
+def test_inline_boxes_nest_29_deep(test_fonts: tg.Library) -> None:
+    assert document("<b>" * 29 + "x" + "</b>" * 29, test_fonts).height(100) == 10
+    with pytest.raises(tg.DataError, match="nested more than 29 levels deep"):
+        document("<b>" * 30 + "x" + "</b>" * 30, test_fonts)
 
 
 def test_widths(test_fonts: tg.Library) -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import re
 from dataclasses import dataclass, field
 from typing import Any
 
 from ._color import in_hexadecimal
+from ._errors import DATA, DataError
 from ._fonts import Library
 from ._html_style import CHROMIUM, Style, computed
 from ._inline_html import InlineReader
+from ._placed import CLEARS, SIDES
 from ._style_sheet import Declaration, Element, StyleSheet
 
 _Run = dict[str, Any]
@@ -30,6 +33,19 @@ _DISPLAYS = ("block", "list-item", "flow-root")
 
 
 @dataclass
+class FloatingImage:
+    """An image beside which text flows, and the runs of the text before it."""
+
+    tag: str
+    style: Style
+    size: tuple[float, float]
+    side: str
+    clear: str
+    place: str
+    before: list[_Run]
+
+
+@dataclass
 class TextBox:
     """Text that stands in a block without blocks beside it."""
 
@@ -38,6 +54,7 @@ class TextBox:
     tag: str
     # Whether it begins its block: only then its first line is indented.
     is_first: bool = True
+    floats: list[FloatingImage] = field(default_factory=list)
 
     def request(self, ratio: float) -> str:
         """The text as a request."""
@@ -67,6 +84,11 @@ class Block:
     marker: str | None = None
     number: int = 1
 
+    @property
+    def is_root(self) -> bool:
+        """Whether no float and no margin leaves it."""
+        return not self.tag or self.style.is_flow_root
+
 
 class BlockReader(InlineReader):
     """Reads blocks and what is in them."""
@@ -74,6 +96,7 @@ class BlockReader(InlineReader):
     def __init__(self, library: Library, sheet: StyleSheet, root: Style, family: str) -> None:
         super().__init__(library, sheet, family)
         self.blocks = [Block("", root)]
+        self.floats: list[FloatingImage] = []
         # The tags that are open inside of what does not show.
         self.hidden: list[str] = []
 
@@ -105,6 +128,8 @@ class BlockReader(InlineReader):
             given = dict(reversed(attributes))
             if tag in (*self.known, *self.void) and self.is_hidden(tag, given):
                 self.hidden = [] if tag in self.void else [tag]
+            elif tag == "img" and self.add_float(given):
+                pass
             else:
                 super().handle_starttag(tag, attributes)
 
@@ -164,6 +189,39 @@ class BlockReader(InlineReader):
         """What is declared for the element that is last in the path; empty for nothing."""
         shown = [each.value for each in self.declared(given) if each.name == "display"]
         return shown[-1].lower() if shown else ""
+
+    def add_float(self, given: dict[str, str | None]) -> bool:
+        """Takes an image that floats; what it may have besides is a margin and `clear`."""
+        self.path.append(Element.of("img", given))
+        declared = self.declared(given)
+        self.path.pop()
+        values = {each.name: each.value.lower() for each in declared}
+        side, clear = values.pop("float", "none"), values.pop("clear", "none")
+        if side == "none":
+            return False
+        if side not in SIDES or clear not in CLEARS:
+            raise self.failure(
+                f"<img> has float: {side}; clear: {clear}: give {', '.join(SIDES)}; "
+                f"{', '.join(CLEARS)}"
+            )
+        for name, value in values.items():
+            if not name.startswith("margin"):
+                raise self.failure(f"<img> floats and has {name}: {value}: give margins alone")
+        if len(self.open) > 1:
+            tag = self.open[-1][0]
+            raise self.failure(f"<img> floats inside of <{tag}>: put it before <{tag}>")
+        try:
+            kept = [each for each in declared if each.name.startswith("margin")]
+            style = computed(self.blocks[-1].style, kept, lambda name, value: None, False)
+        except ValueError as error:
+            raise self.failure(f"<img> has {error}") from None
+        image = self.image(given)["attachment"]
+        line, column = self.getpos()
+        place = f"line {line}, column {column + 1}"
+        before = copy.deepcopy(self.open[0][1])
+        size = (image["width"], image["height"])
+        self.floats.append(FloatingImage("img", style, size, side, clear, place, before))
+        return True
 
     def start_block(self, tag: str, given: dict[str, str | None]) -> None:
         if self.blocks[-1].tag == "p":
@@ -244,16 +302,23 @@ class BlockReader(InlineReader):
 
     def flush(self) -> None:
         """Puts what was read of text into its block."""
-        runs = self.open[0][1]
-        self.open = [("", [])]
+        runs, floats = self.open[0][1], self.floats
+        self.open, self.floats = [("", [])], []
         block = self.blocks[-1]
         collapses = not block.style.text.get("white-space", "normal").startswith(("pre", "break"))
         if not runs or (collapses and all(map(_is_white_space, runs))):
+            if floats:
+                raise _beside_nothing(floats[0])
             return
         if block.tag == "pre" and not block.children and runs[0].keys() == {"text"}:
             # HTML's parser drops a line feed after <pre>.
             runs[0]["text"] = runs[0]["text"].removeprefix("\n")
-        block.children.append(TextBox(block.style, runs, block.tag, not block.children))
+        block.children.append(TextBox(block.style, runs, block.tag, not block.children, floats))
+
+
+def _beside_nothing(image: FloatingImage) -> DataError:
+    message = f"{image.place}: <img> floats beside no text: put text into its block, or no float"
+    return DataError(DATA, message, image.place)
 
 
 def _is_white_space(run: _Run) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import threading
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from ._canvas import Canvas
-from ._errors import ARGUMENT, ArgumentError
+from ._errors import ARGUMENT, DATA, ArgumentError, DataError
 from ._font_style import point_size
 from ._fonts import Library, chosen_library
 from ._geometry import Rect, Size, point_number, shortened
@@ -16,6 +16,7 @@ from ._html_style import Length, Style, snapped, snapped_border
 from ._native import bounded, expected
 from ._notebook import SHOWN_WIDTH
 from ._picture import Picture
+from ._placed import FloatBox, Insets, PlacedText
 from ._style_sheet import StyleSheet
 from ._text import Text
 
@@ -66,8 +67,9 @@ class HTMLDocument:
         the elements of `Text.from_html`. Blocks have margin, border, padding, width, height,
         box-sizing, color, background-color, list-style-type, text-decoration, font-family, -size,
         -weight and -style, display (block, flow-root, none), and the properties of text that
-        Docs/CSS.md lists. Selectors of the style sheet have types, classes, ids, `*`, spaces and
-        `>`.
+        Docs/CSS.md lists. An img with a width and a height may float, with a margin, in a block
+        whose text reaches as far down. Selectors of the style sheet have types, classes, ids, `*`,
+        spaces and `>`.
 
         Args:
             html: What stands in a body.
@@ -98,6 +100,8 @@ class HTMLDocument:
         self._root = reader.blocks[0]
         self._texts: dict[int, Text] = {}
         self._markers: dict[int, Text] = {}
+        # Where floats stand in the strings of their texts.
+        self._places: dict[int, int] = {}
         self._measure(self._root, fonts)
         self._lock = threading.Lock()
         self._last: tuple[float, _Flow] | None = None
@@ -121,6 +125,10 @@ class HTMLDocument:
                     self._texts[id(child)] = Text.from_request(
                         child.request(self._ratio), library=fonts
                     )
+                    for image in child.floats:
+                        before = replace(child, runs=image.before or [{"text": ""}])
+                        text = Text.from_request(before.request(self._ratio), library=fonts)
+                        self._places[id(image)] = len(text.string)
 
     def _flow(self, width: float) -> _Flow:
         points = point_number(width, "width")
@@ -130,7 +138,10 @@ class HTMLDocument:
         with self._lock:
             last = self._last
         if last is None or last[0] != points:
-            last = (points, _Flow(self._root, points, self._ratio, self._texts, self._markers))
+            last = (
+                points,
+                _Flow(self._root, points, self._ratio, self._texts, self._markers, self._places),
+            )
             with self._lock:
                 self._last = last
         return last[1]
@@ -182,6 +193,9 @@ class HTMLDocument:
         """For notebooks: the document, 640 points wide."""
         return self.draw(SHOWN_WIDTH).svg()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("an HTMLDocument cannot be pickled: pickle its HTML")
+
     def __repr__(self) -> str:
         return f"<HTMLDocument {shortened(self.string)}>"
 
@@ -217,6 +231,7 @@ class _Item:
     border: dict[str, float] = field(default_factory=dict)
     # Of its first line, from the top of the document.
     baseline: float | None = None
+    placed: PlacedText | None = None
     # Boxes without a height in it that come before its top is known: they get the same one.
     empty: list[_Item] = field(default_factory=list)
 
@@ -234,6 +249,7 @@ class _Flow:
     ratio: float
     texts: dict[int, Text]
     markers: dict[int, Text]
+    places: dict[int, int]
     items: list[_Item] = field(default_factory=list)
     height: float = 0
     _y: float = 0
@@ -344,6 +360,8 @@ class _Flow:
             index, has_line = len(self.items), path[-1].baseline is not None
             if isinstance(child, Block):
                 self._block(child, path, x, width)
+            elif child.floats:
+                self._text_beside(child, block, path, x, width)
             else:
                 self._text(child, path, x, width)
             if block.marker is not None and not has_line and path[-1].baseline is not None:
@@ -360,6 +378,36 @@ class _Flow:
                 item.baseline = self._y + lines[0].baseline
         height = text.height(width)
         self.items.append(_Item(child.tag, x, width, self._y, height, text))
+        self._y += height
+
+    def _text_beside(
+        self, child: TextBox, block: Block, path: list[_Item], x: float, width: float
+    ) -> None:
+        """Text beside floats, which may reach below it where nothing comes after them."""
+        text, floats = self.texts[id(child)], []
+        for image in child.floats:
+            margin = {side: self._length(each, width) for side, each in image.style.margin.items()}
+            index = self.places[id(image)]
+            box = FloatBox(*image.size, index, image.side, image.clear, margin=Insets(**margin))
+            floats.append(box)
+        placed = text.lines_beside(floats, width)
+        self._settle(path)
+        for item in path:
+            if item.baseline is None:
+                item.baseline = self._y + placed.lines[0].line.baseline
+        self.items.append(_Item(child.tag, x, width, self._y, placed.height, text, placed=placed))
+        height = placed.height
+        ends = block.is_root and child is block.children[-1]
+        for image, box, rect in zip(child.floats, floats, placed.floats, strict=True):
+            self.items.append(_Item("img", x + rect.x, rect.width, self._y + rect.y, rect.height))
+            bottom = rect.y + rect.height + cast(Insets, box.margin).bottom
+            if bottom > placed.height and not ends:
+                message = (
+                    f"{image.place}: <img> reaches below the text of its block in a width of "
+                    f"{width:g}: give the block display: flow-root, and nothing after the text"
+                )
+                raise DataError(DATA, message, image.place)
+            height = max(height, bottom)
         self._y += height
 
     def _make_room(self, block: Block, path: list[_Item], index: int) -> None:
@@ -382,10 +430,14 @@ class _Flow:
     def draw(self, canvas: Canvas) -> None:
         """Draws each box before what is in it."""
         for item in self.items:
-            if item.text is not None:
+            if item.placed is not None:
+                canvas.draw(item.placed.glyphs(), item.x, item.top or 0)
+            elif item.text is not None:
                 canvas.draw(item.text.glyphs(item.width), item.x, item.top or 0)
             elif item.block is not None:
                 self._draw_box(canvas, item, item.block)
+            else:
+                canvas.placeholder(item.rect)
 
     def _draw_box(self, canvas: Canvas, item: _Item, block: Block) -> None:
         style, border = block.style, item.border

@@ -11,7 +11,7 @@ function measure(one) {
   root.innerHTML = `<style>pre { font-family: "Noto Sans"; font-size: 1em }\n${one.sheet}</style>${one.html}`;
   const origin = host.getBoundingClientRect();
   const units = (number) => Math.round(number * 64 * one.ratio);
-  const boxes = [...root.querySelectorAll(tags.split(" ").join(","))].map((element) => {
+  const boxes = [...root.querySelectorAll('img[style*="float"],' + tags.split(" ").join(","))].map((element) => {
     const box = element.getBoundingClientRect();
     const shows = element.checkVisibility() || element.getClientRects().length > 0;
     return shows && [element.localName, units(box.x - origin.x), units(box.y - origin.y),
