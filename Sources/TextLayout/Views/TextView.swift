@@ -7,7 +7,7 @@ public import LineBreaking
 ///
 /// ```swift
 /// let view = TextView("Dear all,\n", font: font)
-/// view.size(fitting: Size(width: 320, height: 0)).height  // 8 + two lines + 8
+/// view.size(fitting: Size(width: 320, height: 0)).height  // two lines, and 8 above and below
 /// ```
 ///
 /// | `UITextView` | here |

@@ -1,0 +1,3 @@
+import re
+
+import textgauge as tg

@@ -1,0 +1,3 @@
+import AutoLayout
+import TableLayout
+let library = try FontLibrary(directory: "fonts")

@@ -1,0 +1,3 @@
+// -- Documents/InterfaceRemark.swift
+let template = try InterfaceFile(contentsOf: "PersonCell.xib")
+  .template(InterfaceOptions(cell: "PersonCell"))

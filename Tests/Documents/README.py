@@ -1,0 +1,1 @@
+frame = {"message": ["How tall?", "And this one?"]}

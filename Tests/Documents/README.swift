@@ -1,0 +1,1 @@
+let messages = ["How tall?", "And this one? It is longer."]
