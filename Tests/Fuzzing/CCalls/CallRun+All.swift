@@ -96,8 +96,8 @@ extension CallRun {
     createColumns, countRows, measureCells, askProblems, createCache, useCache, createTable,
     changeTable, askTable, createPicture, draw, freeOne, freeNothing, changeFont, createPages,
     fillPages, placeInContainers, placeBesideFloats, askPlaced, createFit, askFit,
-      createGrowing, growText, askGrowing, createInterface, createCanvas, drawOnCanvas, showCanvas,
-      createDocument, changeDocument, createSweep, askSweep, writeSweep, readBaseline, askExample,
-      measureFacts, findLargestSizes, createCSV,
+    createGrowing, growText, askGrowing, createInterface, createCanvas, drawOnCanvas, showCanvas,
+    createDocument, changeDocument, createSweep, askSweep, writeSweep, readBaseline, askExample,
+    measureFacts, findLargestSizes, createCSV,
   ]
 }
