@@ -1,9 +1,10 @@
 extension Unicode.Scalar {
   /// How many columns of a terminal the scalar takes.
   ///
-  /// It takes two where its East_Asian_Width (UAX #11) is W or F. It takes none where it is a mark, a
-  /// format character, or the vowel or final of a Hangul syllable, else one. Control characters count
-  /// one. A cluster of emoji is as wide as its scalars together, which not all terminals show so.
+  /// It takes two where its East_Asian_Width (UAX #11) is W or F. It takes none where it is a mark,
+  /// a format character, or the vowel or final of a Hangul syllable, else one. Control characters
+  /// count one. A cluster of emoji is as wide as its scalars together, which not all terminals show
+  /// so.
   ///
   /// ```swift
   /// "한글 text".unicodeScalars.reduce(0) { $0 + $1.columnCount }  // 9

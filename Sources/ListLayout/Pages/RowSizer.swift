@@ -76,8 +76,8 @@ public struct RowSizer: Sendable {
 
   /// The heights of rows, in order, in points, measured on threads of their own.
   ///
-  /// The task's thread goes on meanwhile. A task that is cancelled ends the work within some 64 rows
-  /// a thread; a cache keeps what was measured.
+  /// The task's thread goes on meanwhile. A task that is cancelled ends the work within some 64
+  /// rows a thread; a cache keeps what was measured.
   ///
   /// ```swift
   /// let heights = try await sizer.heights(of: rows, jobs: 2)
@@ -89,10 +89,9 @@ public struct RowSizer: Sendable {
     of rows: [Row], jobs: Int = 1
   ) async throws(CancellationError) -> [Result<Double, RowError>] {
     let heights = RowHeights(count: rows.count)
-    let loop = ParallelLoop(count: (rows.count + Self.chunk - 1) / Self.chunk)
-    let setting = setting(cache)
-    try await loop.run(jobs: jobs) {
-      measure(loop, count: rows.count, setting) { index throws(RowError) in
+    let work = RowWork(count: rows.count, chunk: Self.chunk, setting: setting(cache))
+    try await work.loop.run(jobs: jobs) {
+      measure(work) { index throws(RowError) in
         rows[index]
       } failure: { error in
         error
@@ -115,30 +114,26 @@ public struct RowSizer: Sendable {
     failure: @Sendable (RowError) -> Failure,
     take: @Sendable (Int, [Result<Double, Failure>]) -> Void
   ) {
-    let setting = setting(cache)
-    let loop = ParallelLoop(count: (count + Self.chunk - 1) / Self.chunk)
-    loop.run(jobs: jobs) {
-      measure(loop, count: count, setting, row: row, failure: failure, take: take)
-    }
+    let work = RowWork(count: count, chunk: Self.chunk, setting: setting(cache))
+    work.loop.run(jobs: jobs) { measure(work, row: row, failure: failure, take: take) }
   }
 
   /// Measures rows on this thread, as long as the loop has some.
   private func measure<Failure: Error>(
-    _ loop: ParallelLoop, count: Int, _ setting: RowSetting,
-    row: (Int) throws(Failure) -> Row, failure: (RowError) -> Failure,
+    _ work: RowWork, row: (Int) throws(Failure) -> Row, failure: (RowError) -> Failure,
     take: (Int, [Result<Double, Failure>]) -> Void
   ) {
-    var measurer = RowMeasurer(setting)
-    while let part = loop.next() {
+    var measurer = RowMeasurer(work.setting)
+    while let part = work.loop.next() {
       measurer.startBatch()
       let first = part * Self.chunk
       var outcomes: [Result<Double, Failure>] = []
-      for index in first..<min(first + Self.chunk, count) {
+      for index in first..<min(first + Self.chunk, work.count) {
         do throws(Failure) {
           let row = try row(index)
           do throws(RowError) {
             let found = try measurer.find(row, index: index, width: width)
-            setting.keep(found)
+            work.setting.keep(found)
             outcomes.append(.success(found.height))
           } catch {
             outcomes.append(.failure(failure(error)))
@@ -216,6 +211,19 @@ extension RowSizer {
     of row: Row, index: Int, shaper: Shaper?
   ) throws(TemplateError) -> Cell {
     try setting(nil).cell(of: row, template: 0, index: index, shaper: shaper)
+  }
+}
+
+/// Rows that several threads take.
+private struct RowWork: Sendable {
+  let loop: ParallelLoop
+  let count: Int
+  let setting: RowSetting
+
+  init(count: Int, chunk: Int, setting: RowSetting) {
+    loop = ParallelLoop(count: (count + chunk - 1) / chunk)
+    self.count = count
+    self.setting = setting
   }
 }
 

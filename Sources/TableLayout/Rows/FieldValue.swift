@@ -51,7 +51,8 @@ extension FieldValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension FieldValue: Codable {
-  /// Reads any value of JSON. A number without a fraction that an `Int` holds is an ``integer(_:)``.
+  /// Reads any value of JSON. A number without a fraction that an `Int` holds is an
+  /// ``integer(_:)``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -71,6 +72,7 @@ extension FieldValue: Codable {
     }
   }
 
+  /// Writes the value as JSON has it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

@@ -110,8 +110,8 @@ public struct DynamicTypeSweep: Sendable {
   /// ```
   ///
   /// - Parameters: as for the function that waits.
-  /// - Throws: ``TemplateError`` for the first row that is wrong; `CancellationError` where the task
-  ///   was cancelled.
+  /// - Throws: ``TemplateError`` for the first row that is wrong; `CancellationError` where the
+  ///   task was cancelled.
   public func run(
     jobs: Int = 1, progress: (@Sendable (Int, Int) -> Void)? = nil
   ) async throws -> SweepReport {

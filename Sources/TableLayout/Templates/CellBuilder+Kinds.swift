@@ -13,8 +13,8 @@ public import TextLayout
 ///
 /// Each takes its name, and the view or the stack it lies in: ``CellBuilder/contentView`` unless
 /// said otherwise. What a word does not set is set by ``CellBuilder/add(_:name:to:)`` with the
-/// kind's template. All throw ``TemplateError`` for a name that is taken or malformed, for text that
-/// is no binding, and for a length that is not finite.
+/// kind's template. All throw ``TemplateError`` for a name that is taken or malformed, for text
+/// that is no binding, and for a length that is not finite.
 extension CellBuilder {
   /// Adds a view that shows nothing: a ground for others, or a spacer.
   @discardableResult

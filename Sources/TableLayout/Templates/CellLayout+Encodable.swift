@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import TextLayout
 
-/// A layout is encoded to be looked at elsewhere: frames, lines and findings, all lengths in points.
+/// A layout is encoded to be looked at elsewhere: frames, lines and faults, all lengths in points.
 /// It cannot be decoded, as its texts are shaped.
 extension CellLayout: Encodable {
   private enum CodingKeys: CodingKey {
@@ -9,6 +9,7 @@ extension CellLayout: Encodable {
     case unsettled
   }
 
+  /// Writes what the layout has, under its properties' names.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(size, forKey: .size)

@@ -88,6 +88,7 @@ extension LineRecord {
     case leading, baseline, isHardBreak, endsInHyphen
   }
 
+  /// Reads a record, and refuses offsets that no text has.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     utf8Range = try values.decode(Range<Int>.self, forKey: .utf8Range)

@@ -67,6 +67,7 @@ extension Font: Codable {
       postScriptName: try values.decodeIfPresent(String.self, forKey: .postScriptName))
   }
 
+  /// Writes the names of the face, the size, and what differs from a plain font.
   public func encode(to encoder: any Encoder) throws {
     let face = typeface.description
     var values = encoder.container(keyedBy: CodingKeys.self)

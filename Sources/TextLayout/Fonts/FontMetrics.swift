@@ -51,8 +51,8 @@ public struct FontMetrics: Hashable, Sendable, Codable {
 }
 
 extension FontMetrics: CustomStringConvertible {
-  /// What a line's height adds up from, in points: `line height 23.154 (ascent 18.173, descent 4.981,
-  /// leading 0)`, in one line.
+  /// What a line's height adds up from, in points:
+  /// `line height 23.154 (ascent 18.173, descent 4.981, leading 0)`.
   public var description: String {
     "line height \(lineHeight.shortest(decimals: 3)) (ascent \(ascent.shortest(decimals: 3)), "
       + "descent \(descent.shortest(decimals: 3)), leading \(leading.shortest(decimals: 3)))"

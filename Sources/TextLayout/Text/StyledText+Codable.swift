@@ -68,6 +68,7 @@ extension StyledText: Codable {
     }
   }
 
+  /// Writes the runs, and the paragraph styles where some were given.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(codedRuns, forKey: .runs)

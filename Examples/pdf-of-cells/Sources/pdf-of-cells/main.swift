@@ -1,4 +1,4 @@
-// A PDF of cells, on pages of A4: each row whole, or cut between lines where it is higher than a page.
+// A PDF of cells, on pages of A4: each row whole.
 //
 //     swift run pdf-of-cells FONTS TEMPLATE.yaml ROWS.json OUT.pdf
 import Foundation

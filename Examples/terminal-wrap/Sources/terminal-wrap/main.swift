@@ -1,5 +1,5 @@
-// Wraps text to columns of a terminal, at the places of UAX #14: wide characters count two, combining
-// marks none, and no grapheme cluster is divided.
+// Wraps text to columns of a terminal, at the places of UAX #14: wide characters count two,
+// combining marks none, and no grapheme cluster is divided.
 //
 //     swift run terminal-wrap 40 < README.md
 import LineBreaking

@@ -6,10 +6,3 @@ extension KeyedEncodingContainer {
     if value != standard { try encode(value, forKey: key) }
   }
 }
-
-extension KeyedDecodingContainer {
-  /// Sets a variable to what a key has; without the key it keeps its value.
-  func decode<Value: Decodable>(_ key: Key, into value: inout Value) throws {
-    if let found = try decodeIfPresent(Value.self, forKey: key) { value = found }
-  }
-}
