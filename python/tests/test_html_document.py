@@ -87,6 +87,13 @@ def test_rules_of_a_sheet_count_by_their_selectors(test_fonts: tg.Library) -> No
         assert document(html, test_fonts, style_sheet=sheet).height(100) == height, html
 
 
+def test_long_selectors_take_no_time(test_fonts: tg.Library) -> None:
+    # There are 10²⁰ ways to put 30 elements into 98.
+    sheet = f"p {'div ' * 30}div {{ color: red }} div > div > div > p {{ margin: 0 }}"
+    html = f"{'<div>' * 99}<p>x{'</div>' * 99}"
+    assert document(html, test_fonts, style_sheet=sheet).height(100) == 10
+
+
 def test_inline_boxes_have_rules_too(test_fonts: tg.Library) -> None:
     sheet = "b { padding: 0 5px } p.x b { padding: 0 } a { text-decoration: none; color: Red }"
     html = "<p style='margin: 0'>a<b>b</b> <a href=x>c</a></p>"
@@ -153,6 +160,7 @@ def test_pictures_have_backgrounds_borders_and_markers(test_fonts: tg.Library) -
         ("<table><tr><td>x", "line 1, column 1: the tag <table> is not supported: there are"),
         ("x\n<p style='float: left'>x", "line 2, column 1: <p> has float: left: it is not"),
         ("<img style='float: left' width=9 height=9>", "<img> floats beside no text: put text"),
+        ("<img style='float: left' width=9 height=9><b></b>", "<img> floats beside no text"),
         ("<img style='float: left'>x", "<img> needs a width: give a number of pixels"),
         ("<img style='float: up' width=9 height=9>x", "float: up; clear: none: give left, right"),
         ("<b style='float: left'>x</b>", "<b> has float: left: unknown CSS"),

@@ -308,7 +308,7 @@ class BlockReader(InlineReader):
         collapses = not block.style.text.get("white-space", "normal").startswith(("pre", "break"))
         if not runs or (collapses and all(map(_is_white_space, runs))):
             if floats:
-                raise _beside_nothing(floats[0])
+                raise beside_nothing(floats[0])
             return
         if block.tag == "pre" and not block.children and runs[0].keys() == {"text"}:
             # HTML's parser drops a line feed after <pre>.
@@ -316,7 +316,8 @@ class BlockReader(InlineReader):
         block.children.append(TextBox(block.style, runs, block.tag, not block.children, floats))
 
 
-def _beside_nothing(image: FloatingImage) -> DataError:
+def beside_nothing(image: FloatingImage) -> DataError:
+    """The error for a float without text."""
     message = f"{image.place}: <img> floats beside no text: put text into its block, or no float"
     return DataError(DATA, message, image.place)
 

@@ -11,7 +11,7 @@ from ._errors import ARGUMENT, DATA, ArgumentError, DataError
 from ._font_style import point_size
 from ._fonts import Library, chosen_library
 from ._geometry import Rect, Size, point_number, shortened
-from ._html_boxes import Block, BlockReader, TextBox
+from ._html_boxes import Block, BlockReader, TextBox, beside_nothing
 from ._html_style import Length, Style, snapped, snapped_border
 from ._native import bounded, expected
 from ._notebook import SHOWN_WIDTH
@@ -126,6 +126,8 @@ class HTMLDocument:
                         child.request(self._ratio), library=fonts
                     )
                     for image in child.floats:
+                        if not self._texts[id(child)].line_count():
+                            raise beside_nothing(image)
                         before = replace(child, runs=image.before or [{"text": ""}])
                         text = Text.from_request(before.request(self._ratio), library=fonts)
                         self._places[id(image)] = len(text.string)

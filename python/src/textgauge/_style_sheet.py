@@ -66,19 +66,14 @@ class _Selector(NamedTuple):
         """Whether it is that of the last element of a path from the outermost one."""
         if not path or not self.parts[-1].matches(path[-1]):
             return False
-        return self._matches(len(self.parts) - 2, path[:-1])
-
-    def _matches(self, index: int, path: Sequence[Element]) -> bool:
-        if index < 0:
-            return True
-        part = self.parts[index]
-        places = range(len(path) - 1, -1, -1)
-        for place in places:
-            if part.matches(path[place]) and self._matches(index - 1, path[:place]):
-                return True
-            if part.is_parent:
-                break
-        return False
+        # All places that a part may have: so a selector takes no more steps than there are of both.
+        places = {len(path) - 1}
+        for part in reversed(self.parts[:-1]):
+            around = (place - 1 for place in places) if part.is_parent else range(max(places))
+            places = {place for place in around if place >= 0 and part.matches(path[place])}
+            if not places:
+                return False
+        return True
 
 
 class StyleSheet:
@@ -100,25 +95,26 @@ class StyleSheet:
             flags=re.DOTALL,
         )
         start = 0
-        while plain[start:].strip():
-            opened = plain.find("{", start)
-            closed = plain.find("}", opened)
-            line = (
-                plain.count("\n", 0, start + len(plain[start:]) - len(plain[start:].lstrip())) + 1
-            )
-            prelude = plain[start : opened if opened >= 0 else None].strip()
-            if prelude.startswith("@"):
-                name = prelude.split()[0]
-                raise _failure(line, f"{name} is not supported: leave it out")
-            if opened < 0 or closed < 0 or "{" in plain[opened + 1 : closed]:
-                raise _failure(line, f"the rule {prelude[:40]!r} is not closed: write {{ and }}")
+        while found := re.compile(r"\S").search(plain, start):
+            start = found.start()
             try:
-                declared = list(declarations(plain[opened + 1 : closed]))
-                for selector in prelude.split(","):
-                    self._rules.append((_selector(selector.strip()), declared))
+                start = self._read_rule(plain, start)
             except ValueError as error:
-                raise _failure(line, str(error)) from None
-            start = closed + 1
+                raise _failure(plain.count("\n", 0, start) + 1, str(error)) from None
+
+    def _read_rule(self, text: str, start: int) -> int:
+        """Reads the rule at a place, and returns where it ends."""
+        opened = text.find("{", start)
+        closed = text.find("}", opened)
+        prelude = text[start : opened if opened >= 0 else start + 40].strip()
+        if prelude.startswith("@"):
+            raise ValueError(f"{prelude.split()[0]} is not supported: leave it out")
+        if opened < 0 or closed < 0 or text.find("{", opened + 1, closed) >= 0:
+            raise ValueError(f"the rule {prelude[:40]!r} is not closed: write {{ and }}")
+        declared = list(declarations(text[opened + 1 : closed]))
+        for selector in prelude.split(","):
+            self._rules.append((_selector(selector.strip()), declared))
+        return closed + 1
 
     def declarations(self, path: Sequence[Element]) -> list[Declaration]:
         """What the sheet has for the last element of a path, the least specific first."""
