@@ -7,7 +7,7 @@ extension ChromiumLineBreaker {
     guard let first = text.storage.firstLine else { return nil }
     var walk = Self(greedily: first, limit: limit)
     walk.blockLimit = blockLimit
-    walk.cursor.trimsBox = false
+    walk.cursor.trimsBox = cursor.trimsBox
     guard var line = walk.next() else { return nil }
     cursor.narrow(to: walk.cursor)
     (cursor.margins, cursor.paragraph) = (walk.cursor.margins, walk.cursor.paragraph)

@@ -111,7 +111,8 @@ struct ChromiumLineBreaker: LineWalk {
   private mutating func changedLine() -> LineExtent {
     // A part of the text that is read again is not the block.
     let isFirst = cursor.position.offset == 0 && wholeText == nil
-    var line = isFirst ? firstLine() ?? wholeLine() : wholeLine()
+    if isFirst, let line = firstLine() { return line }
+    var line = wholeLine()
     if cursor.trimsBox, wholeText == nil, let trim = text.facts.boxTrim {
       // CSS has no empty line after the last segment.
       let isLast = cursor.position.segment >= text.segments.count

@@ -75,13 +75,13 @@ extension LaidOutText {
 
     /// None in a text without paragraph styles.
     let paragraphs: [ParagraphLayout]
-    let styles: [ResolvedParagraphStyle]
+    private(set) var styles: [ResolvedParagraphStyle]
 
     /// The tab stops of a text without paragraph styles.
-    let tabs: TabStops
+    private(set) var tabs: TabStops
 
     /// The tab stops of each inline box; `nil` where all have the text's.
-    let tabsOfBoxes: [TabStops]?
+    private(set) var tabsOfBoxes: [TabStops]?
     let font: Font
 
     /// - Parameter builder: One that has built the segments of the whole text.
@@ -143,6 +143,14 @@ extension LaidOutText {
         facts.breaking?.clusters = breaking.anywhere
         facts.breaksWords = !breaking.anywhere.isEmpty
       }
+      return facts
+    }
+
+    /// The same for a text that is another's first line: what blocks ask of lines is the block's,
+    /// and tabs count its spaces.
+    func asFirstLine(of block: Facts) -> Facts {
+      var facts = self
+      (facts.tabs, facts.tabsOfBoxes, facts.styles) = (block.tabs, block.tabsOfBoxes, block.styles)
       return facts
     }
 

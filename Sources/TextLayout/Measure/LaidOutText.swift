@@ -59,9 +59,9 @@ struct LaidOutText: Sendable {
       firstLine = nil
     }
 
-    /// The same with a first line in a style of its own.
-    init(_ whole: Storage, firstLine: LaidOutText) {
-      facts = whole.facts.withFirstLine
+    /// The same with other facts, and with a first line in a style of its own where one is given.
+    init(_ whole: Storage, facts: Facts, firstLine: LaidOutText? = nil) {
+      self.facts = facts
       isReadAgain = whole.isReadAgain
       isMonotone = false
       choice = whole.choice
@@ -117,7 +117,9 @@ struct LaidOutText: Sendable {
   ///
   /// - Parameter first: All of the text in that style.
   func withFirstLine(as first: LaidOutText) -> LaidOutText {
-    LaidOutText(Storage(storage, firstLine: first), displayScale: displayScale)
+    let line = LaidOutText(Storage(first.storage, facts: first.facts.asFirstLine(of: facts)))
+    return LaidOutText(
+      Storage(storage, facts: facts.withFirstLine, firstLine: line), displayScale: displayScale)
   }
 
   /// The text as one of its lines is set.

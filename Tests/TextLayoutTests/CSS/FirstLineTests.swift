@@ -65,13 +65,35 @@ import TextLayout
     content.firstLine?.font = try LoneFonts.em(20)
     content.appendBox(InlineStyle()) { $0.append("bb") }
     var own = InlineStyle()
-    own.font = try LoneFonts.em(5)
+    own.font = try LoneFonts.em(30)
     content.appendBox(own) { $0.append("cc") }
-    own.firstLineFont = try LoneFonts.em(15)
+    own.firstLineFont = try LoneFonts.em(40)
     content.appendBox(own) { $0.append("dd") }
     let text = MeasuredText(css: content, font: try LoneFonts.em(10))
-    #expect(text.maxContentWidth == 20 + 40 + 10 + 30)
-    #expect(try text.scaled(by: 2).maxContentWidth == 200)
+    #expect(text.maxContentWidth == 20 + 40 + 60 + 80)
+    #expect(try text.scaled(by: 2).maxContentWidth == 400)
+  }
+
+  /// Recorded in Chromium 156, with Noto Sans of 16 px and a first line of 30 px: the line's own
+  /// font says where it is trimmed, and tabs count the block's spaces.
+  @Test func trimsAndTabsAreAsInChromium() throws {
+    func text(_ string: String, _ css: [(String, String)]) throws -> MeasuredText {
+      var content = InlineContent(string)
+      content.firstLine = InlineStyle()
+      content.firstLine?.font = try LoneFonts.font("NotoSans-Regular.ttf", size: 30)
+      return MeasuredText(
+        css: content, font: try LoneFonts.font("NotoSans-Regular.ttf", size: 16),
+        style: try CSSStyle(declarations: css))
+    }
+    let words = "aaa bbb ccc ddd"
+    let edge = ("text-box-edge", "cap alphabetic")
+    #expect(try text(words, []).height(width: 100) == 63)
+    let both = try text(words, [("text-box-trim", "trim-both"), edge])
+    #expect(both.height(width: 100) == 47.421875)
+    let start = try text(words, [("text-box-trim", "trim-start"), edge])
+    #expect(start.height(width: 100) == 52.421875)
+    let tabs = try text("a\tb\nc\td", [("tab-size", "4"), ("white-space", "pre")])
+    #expect(tabs.lines(width: 100).map(\.width) == [51.734375, 26.484375])
   }
 
   /// Whoever asks, the lines are the same.
