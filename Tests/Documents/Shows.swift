@@ -59,13 +59,14 @@ func shows<Value>(_ value: Value, _ comment: String, file: String = #fileID, lin
     compareNumber(Double(Int(number)), comment, file: file, line: line)
   case let text as String:
     if comment.hasPrefix("\"") {
-      compare("\"\(text)\"", comment, file: file, line: line)
+      compare(text.debugDescription, comment, file: file, line: line)
     } else {
       compare(text, comment, file: file, line: line)
     }
   case is Bool: compare("\(value)", comment, file: file, line: line)
   default:
-    guard mirror.displayStyle == .enum || comment.hasPrefix("[") else { return }
+    let isNamed = mirror.displayStyle == .enum && !comment.hasPrefix("\"")
+    guard isNamed || comment.hasPrefix("[") else { return }
     compare(
       "\(value)", comment.hasPrefix(".") ? String(comment.dropFirst()) : comment, file: file,
       line: line)
