@@ -14,6 +14,7 @@ const OTHER_KINDS = [
   'boxRules',
   'boxSpaces',
   'firstLetter',
+  'firstLine',
   'floats',
   'inlineBoxes',
   'paragraphs',
