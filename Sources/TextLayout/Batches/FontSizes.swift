@@ -19,10 +19,11 @@ public struct FontSizes: Sendable, Hashable {
   /// - Parameters:
   ///   - range: In points. What lies outside ``Font/minimumSize``...``Font/maximumSize`` is left
   ///     out.
-  ///   - step: In points. A smaller one than 1/1024, and NaN, count as 1/1024.
+  ///   - step: In points. A smaller one than 1/1024, and NaN, count as 1/1024, a larger one than
+  ///     ``Font/maximumSize`` as that.
   public init(_ range: ClosedRange<Double>, step: Double = 0.25) {
     self.range = range.clamped(to: Font.minimumSize...Font.maximumSize)
-    self.step = step > Font.minimumSize ? step : Font.minimumSize
+    self.step = step > Font.minimumSize ? min(step, Font.maximumSize) : Font.minimumSize
   }
 
   /// How many steps the greatest size is above the least.

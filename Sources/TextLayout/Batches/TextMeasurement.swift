@@ -56,6 +56,34 @@ public struct TextMeasurement: Sendable, Hashable {
   public internal(set) var shownText: String?
 }
 
+extension TextMeasurement: Codable {
+  private enum CodingKeys: CodingKey {
+    case height, lineCount, width, lastLineWidth, isCut, shownText
+  }
+
+  /// Reads a measurement. A width that is missing was not asked for.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    height = try values.decode(Double.self, forKey: .height)
+    lineCount = try values.decode(Int.self, forKey: .lineCount)
+    try values.decode(.width, into: &width)
+    try values.decode(.lastLineWidth, into: &lastLineWidth)
+    isCut = try values.decodeIfPresent(Bool.self, forKey: .isCut)
+    shownText = try values.decodeIfPresent(String.self, forKey: .shownText)
+  }
+
+  /// Writes what was asked for.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(height, forKey: .height)
+    try values.encode(lineCount, forKey: .lineCount)
+    if !width.isNaN { try values.encode(width, forKey: .width) }
+    if !lastLineWidth.isNaN { try values.encode(lastLineWidth, forKey: .lastLineWidth) }
+    try values.encodeIfPresent(isCut, forKey: .isCut)
+    try values.encodeIfPresent(shownText, forKey: .shownText)
+  }
+}
+
 extension MeasuredText {
   /// What is asked most of a text, at a width.
   ///
@@ -156,15 +184,24 @@ private struct MeasurementQuestion {
     let lines = text.visibleLines(
       width: width, numberOfLines: numberOfLines, truncation: truncation,
       usesFontLeading: usesFontLeading)
-    if facts.contains(.width) { found.width = lines.size(usesFontLeading: usesFontLeading).width }
-    if facts.contains(.lastLineWidth) { found.lastLineWidth = lines.last?.width ?? 0 }
-    if facts.contains(.isCut) {
-      found.isCut = lines.contains(where: \.isTruncated) || hasMore(text, lines.count)
+    let isCut = lines.contains(where: \.isTruncated)
+    // Lines that are not cut are as they wrapped.
+    if isCut {
+      if facts.contains(.width) { found.width = reportedWidth(of: lines, text) }
+      if facts.contains(.lastLineWidth) { found.lastLineWidth = lines.last?.width ?? 0 }
     }
+    if facts.contains(.isCut) { found.isCut = isCut || hasMore(text, lines.count) }
     if facts.contains(.shownText) {
       found.shownText = lines.shownText(of: text.text, token: truncation?.token?.string)
     }
     return found
+  }
+
+  /// The width of the widest line, rounded as the width of a whole text is.
+  private func reportedWidth(of lines: [Line], _ text: MeasuredText) -> Double {
+    let width = lines.size(usesFontLeading: usesFontLeading).width
+    let pixels = text.inPixels ?? text
+    return pixels.reported(width * text.pixelsPerPoint) / text.pixelsPerPoint
   }
 
   /// Whether text is left after so many lines: not only an empty one.

@@ -225,17 +225,6 @@ extension ContainerSetter {
   }
 }
 
-extension LineWalk {
-  /// Whether no line is left.
-  ///
-  /// - Complexity: constant.
-  var isAtEnd: Bool {
-    if position.segment < text.segments.count { return false }
-    var rest = self
-    return rest.next() == nil
-  }
-}
-
 extension Typesetter {
   /// Sets lines in a container until it is full or the text ends. The next call goes on after them.
   ///

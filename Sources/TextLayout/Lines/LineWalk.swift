@@ -267,3 +267,14 @@ extension LineWalk where Scratch == LazyShaper {
     set { cursor.scratch = newValue }
   }
 }
+
+extension LineWalk {
+  /// Whether no line is left.
+  ///
+  /// - Complexity: constant.
+  var isAtEnd: Bool {
+    if position.segment < text.segments.count { return false }
+    var rest = self
+    return rest.next() == nil
+  }
+}

@@ -42,6 +42,14 @@ import Testing
     #expect(try largest("a", Size(width: 70, height: 0), of: FontSizes(8...72, step: 60)) == 68)
   }
 
+  /// Of an infinite step only both ends are left.
+  @Test(arguments: [Double.infinity, 1e300])
+  func aStepMayBeHuge(_ step: Double) throws {
+    let sizes = FontSizes(8...72, step: step)
+    #expect(try largest("a", Size(width: 100, height: 0), of: sizes) == 72)
+    #expect(try largest("a", Size(width: 70, height: 0), of: sizes) == 8)
+  }
+
   @Test func whatDoesNotFitAtAllHasNone() throws {
     #expect(try largest("ab", Size(width: 10, height: 0), of: FontSizes(8...72)) == nil)
   }
