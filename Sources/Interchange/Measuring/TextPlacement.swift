@@ -45,7 +45,7 @@ extension MeasureRequest {
   func checkPlacement() throws(ToolError) {
     if answer.isSubset(of: .placed), answer.isDisjoint(with: placement?.members ?? []) {
       throw .usage(
-        "answer \"floats\" without floats, or \"end\" or \"isCut\" without a container: give one")
+        "answer \"floats\" without floats, or \"end\" without a container: give one")
     }
     guard let placement else { return }
     let name = placement.name
