@@ -95,7 +95,7 @@ def test_wrong_arguments(em: tg.Font) -> None:
         tg.measurements(["a"], em, 10, each_width=True)
     with pytest.raises(tg.ArgumentError, match="widths is empty"):
         tg.measurements(["a"], em, [])
-    with pytest.raises(tg.ArgumentError, match='facts has "size": give of "height"'):
+    with pytest.raises(tg.ArgumentError, match="facts has 'size': give some of \"height\""):
         tg.measurements(["a"], em, 10, facts=["size"])  # type: ignore[list-item]
     with pytest.raises(tg.ArgumentError, match="facts is empty"):
         tg.measurements(["a"], em, 10, facts=[])

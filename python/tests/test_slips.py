@@ -32,7 +32,9 @@ QUESTIONS: list[Callable[[tg.Font, Any], Any]] = [
 def test_widths_that_are_no_number(question: Callable[[tg.Font, Any], Any], em: tg.Font) -> None:
     slips: list[Any] = [[10, 20], (10,), "10", True, np.array([10.0]), np.bool_(True), {}]
     for width in slips:
-        with pytest.raises(TypeError, match="width is one number: measurements takes several"):
+        with pytest.raises(
+            TypeError, match="width is one number: give one, or several to measurements"
+        ):
             question(em, width)
     for nan in (float("nan"), np.float64("nan")):
         with pytest.raises(tg.ArgumentError, match="NaN: give points, or None for no limit"):

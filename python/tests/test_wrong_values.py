@@ -527,6 +527,7 @@ class Calls:
                 self.traits(),
             ),
             "Rows": (tg.Rows, {"rows": self.rows, "fields": ["text"]}),
+            "Rows.from_csv": (tg.Rows.from_csv, {"csv": "text\nx\n"}),
             "Rows of columns": (lambda text: tg.Rows({"text": text}), {"text": ["x"]}),
             "Rows of fields": (lambda text: tg.Rows([{"text": text}]), {"text": "x"}),
             "HeightCache": (tg.HeightCache, {"template": self.cell, "limit": 5}),

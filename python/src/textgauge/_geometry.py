@@ -230,7 +230,7 @@ def limit(width: float | None, name: str = "width") -> float:
 
 def width_number(width: Any, name: str = "width") -> float:
     """A width that is a number."""
-    several = "width is one number: measurements takes several"
+    several = "width is one number: give one, or several to measurements"
     return number(width, name, several if name == "width" else "give points")
 
 

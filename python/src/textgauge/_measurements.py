@@ -121,7 +121,7 @@ def _wanted(facts: Any) -> list[str]:
     for name in names:
         if not isinstance(name, str) or name not in _FACTS:
             given = ", ".join(f'"{fact}"' for fact in _FACTS)
-            raise ArgumentError(ARGUMENT, f"facts has {told(name)}: give of {given}", "facts")
+            raise ArgumentError(ARGUMENT, f"facts has {told(name)}: give some of {given}", "facts")
     if not names:
         raise ArgumentError(ARGUMENT, 'facts is empty: give a name such as "height"', "facts")
     return list(dict.fromkeys(names))
