@@ -6,9 +6,8 @@ internal import Synchronization
 ///
 /// Each text is read or shaped once, however many widths there are. Answers are as from
 /// ``MeasuredText/measurement(width:numberOfLines:truncation:usesFontLeading:facts:)``, and the
-/// same for every number of threads. For heights alone at one width
-/// ``MeasuredText/heights(of:width:font:options:numberOfLines:usesFontLeading:wordBreaker:jobs:)``
-/// does the same.
+/// same for every number of threads. For heights alone at one width `MeasuredText.heights` does the
+/// same.
 ///
 /// ```swift
 /// var batch = TextBatch(font: font)
@@ -122,9 +121,9 @@ extension TextBatch {
 extension TextBatch {
   /// The texts at several widths, or nothing where a deadline comes first.
   ///
-  /// - Parameters: as for ``measurements(of:widths:)``.
+  /// - Parameters: as for the function without a deadline.
   /// - Throws: ``DeadlineError``. Some milliseconds later threads have stopped, too.
-  /// - Complexity: as ``measurements(of:widths:)``.
+  /// - Complexity: as for the function without a deadline.
   public func measurements(
     of texts: [String], widths: [Double], by deadline: Deadline
   ) throws(DeadlineError) -> [[TextMeasurement]] {

@@ -56,6 +56,7 @@ extension StyledText {
   ///   - markdown: Any text.
   ///   - font: Of what is plain.
   ///   - fonts: Of what is not.
+  ///   - paragraphStyle: Of all paragraphs; `nil` for none.
   /// - Complexity: linear in the length of the text, about.
   public init(
     markdown: String, font: Font, fonts: MarkdownFonts, paragraphStyle: ParagraphStyle? = nil

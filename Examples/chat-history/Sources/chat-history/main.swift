@@ -44,11 +44,11 @@ var table = Table(
   contentAnchor: .bottom(followsEnd: true))
 table.scroll(to: .infinity)
 
-func show(_ title: String) {
+@MainActor func show(_ title: String) {
   print("\(title): \(chat.messages.count) messages, content \(table.contentHeight) pt high")
   for element in table.visibleElements() {
     if case .row(let path) = element {
-      print("  \(table.frame(of: element)) \(chat.messages[path.row].prefix(40))")
+      print("  \(table.frame(of: element) ?? .zero) \(chat.messages[path.row].prefix(40))")
     }
   }
 }

@@ -21,12 +21,14 @@ let sizer = template.sizer(width: page.width - 2 * margin)
 let pages = sizer.pages(of: rows, height: page.height - 2 * margin)
 for failure in pages.failures { print("row \(failure.row + 1): \(failure.error)") }
 
+var options = PictureOptions()
+options.selectableText = true
 let document = try PictureDocument()
 for number in 1...max(pages.count, 1) {
   let pieces = pages.pieces.filter { $0.page == number }
   let cells = try pieces.map { try sizer.layout(of: rows[$0.row], index: $0.row) }
   try document.append(
-    Picture(size: page) { canvas in
+    Picture(size: page, options: options) { canvas in
       for (piece, cell) in zip(pieces, cells) {
         canvas.draw(cell, at: Point(x: margin, y: margin + piece.y))
       }
