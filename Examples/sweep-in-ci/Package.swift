@@ -10,6 +10,7 @@ let package = Package(
       name: "CellTests",
       dependencies: [
         .product(name: "SweepTesting", package: "TextGauge"),
+        .product(name: "AutoLayout", package: "TextGauge"),
         .product(name: "TableLayout", package: "TextGauge"),
         .product(name: "TextLayout", package: "TextGauge"),
       ])
