@@ -30,7 +30,7 @@ import TextLayout
   }
 
   private let rows: [Row] = [
-    ["id": "ada", "name": "Ada Lovelace", "about": "Wrote code before machines could run it."],
+    ["id": "ada", "name": "Ada Lovelace", "about": "Wrote code before it could be run."],
     ["id": "li", "name": "李白", "about": "詩人，寫了約一千首詩。"],
     ["id": "al", "name": "الخوارزمي", "about": "عالم رياضيات وفلك وجغرافيا."],
   ]
