@@ -4,7 +4,7 @@ public import TableLayout
 /// Numbers, dates, times and plurals of fields by the rules of CLDR, as templates from files show
 /// them.
 ///
-/// For templates that are made in code, whose texts and conditions have a ``FieldFormat``. The
+/// For templates that are made in code, whose texts and conditions have a `FieldFormat`. The
 /// machine's ICU is opened when the first text needs it. Texts are kept, so that one that comes
 /// again costs a look-up. Any number of threads may use one.
 ///
@@ -24,8 +24,9 @@ public struct ICUFormatter: FieldFormatter {
   ///
   /// - Parameters:
   ///   - value: Of a row's field.
+  ///   - format: The form of the number, date, time or plural.
   ///   - language: As a BCP 47 tag; `nil` for ICU's root locale.
-  /// - Throws: ``FieldFormatError`` for a value of another kind than the format shows, and where
+  /// - Throws: `FieldFormatError` for a value of another kind than the format shows, and where
   ///   the machine has no ICU.
   /// - Complexity: constant, or what ICU needs for a new text.
   public func text(

@@ -45,7 +45,10 @@ extension CellBuilder {
 
   /// Adds an image view.
   ///
-  /// - Parameter size: The picture's, in points.
+  /// - Parameters:
+  ///   - name: Its name, by which constraints and the layout know it.
+  ///   - size: The picture's size, in points.
+  ///   - parent: What it is added to: the content view, or a stack or view that was added before.
   @discardableResult
   public mutating func image(
     _ name: String, _ size: Size, to parent: Item = .root
@@ -55,7 +58,10 @@ extension CellBuilder {
 
   /// Adds an image view whose picture depends on the row.
   ///
-  /// - Parameter size: The picture's, in points; `nil` for a row without one.
+  /// - Parameters:
+  ///   - name: Its name, by which constraints and the layout know it.
+  ///   - parent: What it is added to: the content view, or a stack or view that was added before.
+  ///   - size: The picture's size in points, from the row; `nil` for a row without one.
   @discardableResult
   public mutating func image(
     _ name: String, to parent: Item = .root, size: @escaping @Sendable (Row) -> Size?
@@ -73,7 +79,13 @@ extension CellBuilder {
 
   /// Adds a button with a title: a system button unless said otherwise.
   ///
-  /// - Parameter image: Its image's size in points; `nil` for none.
+  /// - Parameters:
+  ///   - name: Its name, by which constraints and the layout know it.
+  ///   - title: Its title.
+  ///   - font: The title's font.
+  ///   - style: The button's style.
+  ///   - image: Its image's size in points; `nil` for none.
+  ///   - parent: What it is added to: the content view, or a stack or view that was added before.
   @discardableResult
   public mutating func button(
     _ name: String, _ title: TextBinding, font: FontRule, style: ButtonStyle = .system(),

@@ -30,7 +30,7 @@ extension CellLayout.View: Encodable {
     case breaksWords, imageRect, imageName, imageContentMode, isHidden
   }
 
-  /// Writes what the view has; a label's lines as ``TextLayout/LineRecord``.
+  /// Writes what the view has; a label's lines as `LineRecord`.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(name, forKey: .name)
