@@ -1,4 +1,4 @@
-// Docs/Node.md does what it says: its code is run, and what stands in comments compared.
+// Pages do what they say: its code is run, and what stands in comments compared.
 import assert from 'node:assert/strict';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -18,11 +18,11 @@ function rounded(value) {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'textgauge-'));
-const file = path.join(folder, 'document.mjs');
 after(() => rmSync(folder, {recursive: true}));
 
-test('the document says what the code answers', async () => {
-  const text = readFileSync(path.join(ROOT, 'Docs', 'Node.md'), 'utf8');
+/** What the values of a page's code are, and what its comments say. */
+async function valuesOf(page) {
+  const text = readFileSync(path.join(ROOT, page), 'utf8');
   const blocks = Array.from(text.matchAll(/```js\n(.*?)```/gs), ([, code]) => code);
   const checked = [];
   globalThis.checkDocument = (value, expected) =>
@@ -31,6 +31,7 @@ test('the document says what the code answers', async () => {
     /^( *)((?!const |import ).*); \/\/ (.+)$/gm,
     (_, space, expression, expected) =>
       `${space}checkDocument(${expression}, ${JSON.stringify(expected)});`);
+  const file = path.join(folder, `${page.replaceAll('/', '-')}.mjs`);
   writeFileSync(
     file,
     code.replaceAll(
@@ -45,6 +46,13 @@ test('the document says what the code answers', async () => {
   } finally {
     process.chdir(before);
   }
-  assert.deepEqual(checked.map(([found]) => found), checked.map(([, expected]) => expected));
-  assert.ok(checked.length > 25, `${checked.length}`);
-});
+  return checked;
+}
+
+for (const [page, least] of [['Docs/Node.md', 26], ['README.md', 2], ['node/README.md', 2]]) {
+  test(`${page} says what the code answers`, async () => {
+    const checked = await valuesOf(page);
+    assert.deepEqual(checked.map(([found]) => found), checked.map(([, expected]) => expected));
+    assert.ok(checked.length >= least, `${checked.length}`);
+  });
+}
