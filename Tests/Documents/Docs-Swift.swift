@@ -1,3 +1,5 @@
+import Foundation
+import TextLayout
 import ConstraintSolver
 import Testing
 let answer = "Very tall. As tall as it gets."
@@ -25,6 +27,21 @@ var table: Table {
       viewportHeight: 667)
   }
 }
+
+// -- var batch = TextBatch(font: font)
+let widths: [Double] = [320, 375]
+let deadline = Deadline(after: .seconds(10))
+
+// -- let sizes = FontSizes(8...72, step: 0.5)
+let label = Label("How tall?", font: font)
+
+// -- let heights = try await MeasuredText.heights(of: messages, width: 335, font: font, jobs: 2)
+let template = try CellTemplate("Message") { cell in
+  try cell.label("text", "{text}", font: .fixed(font), numberOfLines: 0)
+  try cell.constrain(visualFormat: "H:|-[text]-|")
+  try cell.constrain(visualFormat: "V:|-[text]-|")
+}
+let sweep = DynamicTypeSweep(template, rows: rows, widths: [320])
 
 // -- import SweepTesting
 let rows = [Row("How tall?")]

@@ -27,6 +27,30 @@ func finish() {
   if wrong > 0 { exit(1) }
 }
 
+/// Runs what awaits, and waits: a page's other blocks stand in no asynchronous context.
+func waiting(_ body: @escaping () async throws -> Void) throws {
+  let work = Work(body)
+  let done = DispatchSemaphore(value: 0)
+  Task.detached {
+    await work.run()
+    done.signal()
+  }
+  done.wait()
+  try work.result.get()
+}
+
+/// What one task writes, and who waits for it reads.
+private final class Work: @unchecked Sendable {
+  var result = Result<Void, any Error>.success(())
+  private let body: () async throws -> Void
+
+  init(_ body: @escaping () async throws -> Void) { self.body = body }
+
+  func run() async {
+    do { try await body() } catch { result = .failure(error) }
+  }
+}
+
 /// Keeps what examples print.
 func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   lastPrinted = items.map { "\($0)" }.joined(separator: separator)

@@ -25,6 +25,7 @@ _ = Picture(size: Size(width: 320, height: 100)) { canvas in
 }
 
 // -- Content/ControlTemplate.swift
+// -- Templates/CellBuilder+Kinds.swift
 _ = try CellTemplate("Message") { cell in
   // …
 }
@@ -75,12 +76,14 @@ _ = try CellTemplate("Message") { cell in
   let more = try cell.label("more", "more", font: body)
   let bar = try cell.add(.stack(Stack(spacing: 8)), name: "bar")
   try cell.label("body", "{body}", font: body)
+  try cell.constrain(visualFormat: "H:|-[title]-|")
   // …
 }
 
 // -- Sweep/DynamicTypeSweep.swift
 import Testing
 import XCTest
+let sweep = DynamicTypeSweep(template, rows: rows, widths: [320])
 
 // -- Sweep/SweepBaseline.swift
 import Foundation
@@ -93,5 +96,6 @@ _ = try CellTemplate("Message") { cell in
   let title = try cell.label("title", "{title}", font: body)
   let detail = try cell.label("detail", "{detail}", font: body)
   let more = try cell.label("more", "more", font: body)
+  try cell.constrain(visualFormat: "H:|-[title]-|")
   // …
 }

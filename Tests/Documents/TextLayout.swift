@@ -1,3 +1,4 @@
+import Foundation
 import LineBreaking
 let library = try FontLibrary(directory: "fonts")
 let font = try library.font(family: "Noto Sans", size: 17)
@@ -36,6 +37,15 @@ func draw(_ run: GlyphRun) {}
 
 // -- Shape/Shaper.swift
 let answers = messages
+
+// -- Batches/TextMeasurement.swift
+let message = "How tall?"
+
+// -- Fonts/Font+Codable.swift
+let data = try JSONEncoder().encode(StyledText("How tall?", font: font))
+
+// -- Text/StyledText+Codable.swift
+let text = StyledText("How tall?", font: font)
 
 // -- Text/StyledText+Appending.swift
 // -- Text/StyledText+ParagraphStyle.swift

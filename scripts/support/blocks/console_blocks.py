@@ -6,6 +6,9 @@ import subprocess
 
 from blocks import ROOT
 
+# Seconds that a command may take.
+LIMIT = 120
+
 
 def commands(block):
     """Commands with the lines that they print. A command goes on while its quotes are open, after
@@ -46,8 +49,12 @@ def run_page(blocks, skipped, world, build):
         for command, output in commands(block):
             if (block.path, f"$ {command}".split("\n")[0]) in skipped:
                 continue
-            run = subprocess.run(["bash", "-c", command], cwd=world, env=environment,
-                                 capture_output=True, text=True, timeout=120)
+            try:
+                run = subprocess.run(["bash", "-c", command], cwd=world, env=environment,
+                                     capture_output=True, text=True, timeout=LIMIT)
+            except subprocess.TimeoutExpired:
+                found.append(f"{block.name}: {command}\n  runs for more than {LIMIT} s")
+                continue
             shown = stripped("\n".join(output))
             # What fails says so besides what it prints.
             if run.returncode and run.stderr.strip() and not shown:

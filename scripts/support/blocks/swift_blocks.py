@@ -121,19 +121,31 @@ def page(name, path, blocks):
     module = path.split("/")[1] if path.startswith("Sources/") else None
     names = {"TextLayout", *imports_of_page(all_lines), *([module] if module in MODULES else [])}
     text = "".join(f"import {each}\n" for each in sorted(names))
-    text += f"func {name}() async throws {{\n"
+    text += f"func {name}() throws {{\n"
     body = [line for line in before.split("\n") if line not in imports(before.split("\n"))]
     text += f'#sourceLocation(file: "{source}", line: 1)\n' + "\n".join(body) + "\n"
     before_blocks = {} if path.endswith((".swift", ".h")) else block_preludes(path)
+    is_async, ends = False, []
     for block in blocks:
+        # Of two functions with one name, an asynchronous context calls the one that is awaited.
+        opens = "do {"
+        if "await" in without_comments(block.text):
+            is_async, opens = True, "try waiting { () async throws -> Void in"
+        elif is_async:
+            is_async, opens = False, "try { () throws -> Void in"
+        ends.append("}()\n" if opens.startswith("try {") else "}\n")
         own = set(imports(block.lines))
         lines = ["" if line in own else line.replace("@Test func", "func") for line in block.lines]
         # What a test does is done: it is called.
         calls = [f"try {test}()" for test in re.findall(r"@Test func (\w+)\(\) throws", block.text)]
-        text += f"do {{\n{before_blocks.get(block.first, '')}\n"
+        text += f"{opens}\n{before_blocks.get(block.first, '')}\n"
         text += f'#sourceLocation(file: "{block.path}", line: {block.number})\n'
         text += "\n".join(checked(lines) + calls) + "\n"
-    return text + "}\n" * len(blocks) + after + "\n}\n"
+    return text + "".join(reversed(ends)) + after + "\n}\n"
+
+
+def without_comments(text):
+    return re.sub(r"//.*", "", text)
 
 
 def imports_of_page(lines):
@@ -155,7 +167,7 @@ def write(folder, pages):
     for path, blocks in pages.items():
         name = "page_" + re.sub(r"\W", "_", path)
         sources[f"{name}.swift"] = page(name, path, blocks)
-        calls += f'case "{path}": try await {name}()\n'
+        calls += f'case "{path}": try {name}()\n'
     sources["main.swift"] = (
         "do {\nswitch CommandLine.arguments[1] {\n" + calls + "default: stopUnknown()\n}\n"
         'finish()\n} catch {\nstop("throws \\(error)")\n}\n')
