@@ -59,7 +59,7 @@ internal import CExpat
 
   private borrowing func problem() -> ReadingProblem {
     let code = unsafe XML_GetErrorCode(parser)
-    let line = unsafe Int(clamping: XML_GetCurrentLineNumber(parser))
+    let line = unsafe Int(clamping: expat_line(parser))
     switch code {
     case XML_ERROR_EXTERNAL_ENTITY_HANDLING:
       return ReadingProblem(
@@ -102,7 +102,7 @@ internal import CExpat
 
   private func fail(_ problem: String) {
     if failure != nil { return }
-    failure = ReadingProblem(problem, line: unsafe Int(clamping: XML_GetCurrentLineNumber(parser)))
+    failure = ReadingProblem(problem, line: unsafe Int(clamping: expat_line(parser)))
     unsafe XML_StopParser(parser, XML_Bool(0))
   }
 
@@ -130,7 +130,7 @@ internal import CExpat
     open.append(
       XMLElement(
         name: unsafe name.map { unsafe String(cString: $0) } ?? "", attributes: attributes,
-        line: unsafe Int(clamping: XML_GetCurrentLineNumber(parser))))
+        line: unsafe Int(clamping: expat_line(parser))))
   }
 
   func end() {
