@@ -49,13 +49,17 @@ struct ArgumentAdvice {
         "unknown option \"\(option)\": give a text that begins with - after all options and --, "
           + "as in: font-metrics \(own: name) --size 17 -- \"\(option)\"")
     }
-    let known = Self.otherNames[String(option.dropFirst(2)), default: []].map { "--" + $0 }
-      .filter(options.names.contains)
+    let given = String(option.dropFirst(2))
+    let others = Self.otherNames[given, default: []]
+    if let place = ([given] + others).first(where: options.places.contains) {
+      return .usage("unknown option \"\(option)\": give <\(own: place)> by itself" + example)
+    }
+    let known = others.map { "--" + $0 }.filter(options.names.contains)
     let nearest = known + NearestNames.nearest(to: option, among: options.names)
-    guard let first = nearest.first else { return nil }
+    let help: ErrorMessage = "see font-metrics help \(own: name)"
     return .usage(
-      "unknown option \"\(option)\": did you mean \(own: first)? (see font-metrics help "
-        + "\(own: name))")
+      "unknown option \"\(option)\": "
+        + (nearest.first.map { "did you mean \(own: $0)? (" + help + ")" } ?? help))
   }
 
   private func extraArgument(_ extra: String) -> ToolError {
@@ -103,6 +107,7 @@ struct ArgumentAdvice {
     "font-family": ["match", "font"], "font-weight": ["weight"], "lang": ["language"],
     "locale": ["language"], "dir": ["direction"], "max-width": ["width"], "max-lines": ["lines"],
     "number-of-lines": ["lines"], "output": ["out"], "input": ["data", "file"], "rows": ["data"],
+    "cell": ["template"],
     "template": ["cell"], "font-dir": ["fonts"], "fonts-dir": ["fonts"], "json": ["format"],
     "dpr": ["device-pixel-ratio"], "size-category": ["category"],
     "letter-spacing": ["kern", "tracking"], "text-align": ["alignment"], "align": ["alignment"],

@@ -16,8 +16,11 @@ struct OptionList {
   /// The names of options that take a value, such as `--width`.
   var names: [String] { options.keys.sorted() }
 
+  /// What help calls arguments that are no options, such as `data`.
+  private(set) var places: [String] = []
+
   /// Whether an argument that is no option is a text.
-  private(set) var takesText = false
+  var takesText: Bool { places.contains("text") }
 
   init(of command: any ParsableCommand.Type) {
     guard let description = try? JSONParser.parse(Array(command._dumpHelp().utf8)),
@@ -26,7 +29,7 @@ struct OptionList {
     for argument in arguments {
       let value: String =
         if case .string(let value)? = argument["valueName"] { value } else { "" }
-      if argument["kind"] == .string("positional"), value == "text" { takesText = true }
+      if argument["kind"] == .string("positional") { places.append(value) }
       guard argument["kind"] == .string("option"), case .array(let names)? = argument["names"]
       else { continue }
       for case .string(let name)? in names.map({ $0["name"] }) {
