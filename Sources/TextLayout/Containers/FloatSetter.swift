@@ -11,6 +11,9 @@ struct FloatSetter<Walk: LineWalk> {
   private let floats: [Floating]
   private var walk: Walk
   private var state: FloatState
+
+  /// Where floats stand, by their numbers.
+  private var boxes: [Rect]
   private var stack = LineStack(usesFontLeading: true)
   private var stackTop = 0.0
   private(set) var placed = PlacedText()
@@ -34,8 +37,8 @@ struct FloatSetter<Walk: LineWalk> {
     self.floats = floats.enumerated()
       .map { Floating($1, number: $0, of: text, pixelsPerPoint: scale) }
       .sorted { ($0.offset, $0.number) < ($1.offset, $1.number) }
-    state = FloatState(
-      space: FloatSpace(width: self.width), boxes: Array(repeating: .zero, count: floats.count))
+    state = FloatState(space: FloatSpace(width: self.width))
+    boxes = Array(repeating: .zero, count: floats.count)
   }
 
   /// Sets all lines.
@@ -44,23 +47,27 @@ struct FloatSetter<Walk: LineWalk> {
       let top = bottom
       state.space.leave(above: top)
       while state.next < floats.count, floats[state.next].offset <= walk.position.offset {
-        state.place(floats[state.next], from: top)
+        give(floats[state.next], aPlaceFrom: top)
         state.next += 1
       }
       guard let line = nextLine(from: top) else { break }
       place(line)
     }
     while state.next < floats.count {
-      state.place(floats[state.next], from: bottom)
+      give(floats[state.next], aPlaceFrom: bottom)
       state.next += 1
     }
-    placed.floats = state.boxes.map { $0.moved(down: trimShift).inPoints(pixelsPerPoint) }
+    placed.floats = boxes.map { $0.moved(down: trimShift).inPoints(pixelsPerPoint) }
     let offset = walk.position.offset
     placed.utf8End = text.sourceRange(offset..<offset).lowerBound
   }
 
   /// The lines' lower end.
   private var bottom: Double { stackTop + stack.size.height }
+
+  private mutating func give(_ float: Floating, aPlaceFrom top: Double) {
+    boxes[float.number] = state.place(float, from: top)
+  }
 
   /// A line that was tried.
   private struct FlowedLine {
@@ -71,6 +78,9 @@ struct FloatSetter<Walk: LineWalk> {
     /// What it was broken to.
     var interval: FreeInterval
     var top: Double
+
+    /// The floats that stand beside it, by their numbers.
+    var beside: [(number: Int, box: Rect)] = []
 
     /// The floats that come after it.
     var later: [Floating] = []
@@ -157,10 +167,12 @@ struct FloatSetter<Walk: LineWalk> {
         continue
       }
       var state = line.state
-      state.place(float, from: top)
+      let box = state.place(float, from: top)
       let opportunity = state.space.opportunity(from: top, atLeast: 0)
       let interval = opportunity.line(top: top, height: height, width: width)
-      guard let narrower = broken(to: interval, state, top: top),
+      // A float that takes no room leaves the line as it is: many do not break it many times.
+      let isAsBefore = interval == line.interval
+      guard let narrower = isAsBefore ? line : broken(to: interval, state, top: top),
         narrower.walk.position.offset >= float.offset
       else {
         // Its word goes to the next line, and takes it along.
@@ -172,7 +184,10 @@ struct FloatSetter<Walk: LineWalk> {
       {
         return shorter
       }
+      let beside = line.beside
       line = narrower
+      line.state = state
+      line.beside = beside + [(float.number, box)]
       room = opportunity.right - opportunity.left
     }
     return line
@@ -197,6 +212,7 @@ struct FloatSetter<Walk: LineWalk> {
       shorter.walk.position.offset < float.offset
     else { return nil }
     shorter.interval = line.interval
+    shorter.beside = line.beside
     shorter.state.next -= 1
     return shorter
   }
@@ -276,8 +292,9 @@ struct FloatSetter<Walk: LineWalk> {
     placed.height = end / pixelsPerPoint
     walk = line.walk
     state = line.state
+    for (number, box) in line.beside { boxes[number] = box }
     for float in inVisualOrder(line.later) {
-      state.place(float, from: bottom)
+      give(float, aPlaceFrom: bottom)
     }
   }
 
@@ -305,11 +322,8 @@ private struct FloatState {
   /// The first float that has no place yet.
   var next = 0
 
-  /// Where floats stand.
-  var boxes: [Rect]
-
-  /// Gives a float its place at a height or below.
-  mutating func place(_ float: Floating, from top: Double) {
+  /// Gives a float its place at a height or below, and returns its border box.
+  mutating func place(_ float: Floating, from top: Double) -> Rect {
     let top = max(top, space.lastTop, space.clearance(float.clear))
     let opportunity = space.opportunity(from: top, atLeast: float.outerWidth)
     let left =
@@ -319,7 +333,7 @@ private struct FloatState {
         left: left, right: left + max(float.outerWidth, 0), top: opportunity.top,
         bottom: opportunity.top + max(float.outerHeight, 0), side: float.side,
         outline: float.outline))
-    boxes[float.number] = Rect(
+    return Rect(
       origin: Point(x: left + float.margin.left, y: opportunity.top + float.margin.top),
       size: float.size)
   }
