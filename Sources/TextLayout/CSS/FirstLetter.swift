@@ -16,14 +16,14 @@ extension InlineContent {
     let utf8 = string.utf8Span.span
     var collapse = [style.whiteSpaceCollapse]
     for box in boxes { collapse.append(box.style.whiteSpaceCollapse ?? collapse[box.parent + 1]) }
-    let controls = Set(boxes.flatMap { $0.controls.map(\.place) })
+    var controls = Set(boxes.flatMap { $0.controls.map(\.place) }).sorted()[...]
     var punctuation: (run: Int, part: Range<Int>)?
     var start = 0
     for (index, run) in runs.enumerated() {
       defer { start = run.end }
       let isAtomic = run.box >= 0 && (boxes[run.box].size != nil || boxes[run.box].block != nil)
       if run.element != nil || isAtomic { return nil }
-      for node in Self.nodes(of: start..<run.end, without: controls) {
+      for node in Self.nodes(of: start..<run.end, without: &controls) {
         let text = utf8.extracting(node)
         let letter = FirstLetter(
           in: text, keepsLineFeeds: collapse[run.box + 1] != .collapse,
@@ -67,11 +67,16 @@ extension InlineContent {
   }
 
   /// The texts of a run between controls of direction.
-  private static func nodes(of run: Range<Int>, without controls: Set<Int>) -> [Range<Int>] {
-    if controls.isEmpty { return [run] }
+  ///
+  /// - Parameter controls: Those from the run on, by their places; those of the run are taken off.
+  private static func nodes(
+    of run: Range<Int>, without controls: inout ArraySlice<Int>
+  ) -> [Range<Int>] {
     var nodes: [Range<Int>] = []
     var start = run.lowerBound
-    for place in controls.filter(run.contains).sorted() {
+    while let place = controls.first, place < run.upperBound {
+      controls.removeFirst()
+      if place < start { continue }
       if start < place { nodes.append(start..<place) }
       start = place + controlLength
     }
