@@ -74,7 +74,7 @@ extension Font: Codable {
     try values.encode(face.family, forKey: .family)
     try values.encode(face.style, forKey: .style)
     try values.encode(face.postScriptName, .postScriptName, unless: "")
-    if !library.faces.contains(where: { $0.file == face.file && $0.index == face.index }) {
+    if !library.store.lists(face) {
       try values.encode(face.file, forKey: .file)
       try values.encode(face.index, .index, unless: 0)
     }

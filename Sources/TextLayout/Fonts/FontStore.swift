@@ -56,6 +56,11 @@ final class FontStore: Sendable {
   /// Whether a file is one of the catalog's.
   func holds(file: String) -> Bool { ownFiles.contains(FileSystem.realPath(file)) }
 
+  /// Whether a face is one of the catalog's.
+  func lists(_ face: FaceDescription) -> Bool {
+    positions[FaceKey(file: FileSystem.realPath(face.file), index: face.index)] != nil
+  }
+
   /// The typeface at a position of the catalog, opened at the first question.
   func typeface(at position: Int) throws(FontError) -> Typeface {
     let known = cache.withLock { $0.typefaces[position] }
