@@ -9,9 +9,9 @@
 /// profile.height(at: 375)
 /// for step in profile.steps { print("from \(step.width) pt: \(step.height) pt high") }
 /// ```
-public struct HeightProfile: Sendable, Hashable, Codable {
+public struct HeightProfile: Sendable, Hashable {
   /// From `width` on, up to the next step, the text is `height` high; both in points.
-  public struct Step: Sendable, Hashable, Codable {
+  public struct Step: Sendable, Hashable {
     /// The least width at which ``height`` holds, or the lower end of ``HeightProfile/widths``.
     public let width: Double
 
@@ -29,21 +29,6 @@ public struct HeightProfile: Sendable, Hashable, Codable {
   init(widths: ClosedRange<Double>, steps: [Step]) {
     self.widths = widths
     self.steps = steps
-  }
-
-  /// Reads a profile, and refuses steps that no text has.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    widths = try values.decode(ClosedRange<Double>.self, forKey: .widths)
-    steps = try values.decode([Step].self, forKey: .steps)
-    guard steps.first?.width == widths.lowerBound,
-      zip(steps, steps.dropFirst()).allSatisfy({ $0.width < $1.width })
-    else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .steps, in: values,
-        debugDescription: "the steps must begin at the least width and ascend: encode the profile "
-          + "again")
-    }
   }
 
   /// The height at a width, in points. Widths outside ``widths`` have the height of the nearest

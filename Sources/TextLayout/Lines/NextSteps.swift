@@ -6,7 +6,7 @@
 /// let steps = text.nextSteps(width: 320)
 /// if let step = steps.below, 320 - step < 2 { print("two points less, and it may be higher") }
 /// ```
-public struct NextSteps: Sendable, Hashable, Codable {
+public struct NextSteps: Sendable, Hashable {
   /// The least width from which on the text is as high as at the width, in points. A hair less, and
   /// it has another height. `nil` where it is as high down to a width of zero.
   public let below: Double?
@@ -14,6 +14,27 @@ public struct NextSteps: Sendable, Hashable, Codable {
   /// The least wider width at which the text has another height, in points. `nil` where none has.
   /// Infinite where only a text without a limit has: there a percentage counts as zero.
   public let above: Double?
+}
+
+extension NextSteps: Codable {
+  private enum CodingKeys: CodingKey {
+    case below, above
+  }
+
+  /// Reads steps. A width that is missing is none, and null is infinite.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    below = try values.decodeIfPresent(Double.self, forKey: .below)
+    above =
+      values.contains(.above) ? try values.decode(CodedWidth.self, forKey: .above).points : nil
+  }
+
+  /// Writes the steps that there are.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encodeIfPresent(below, forKey: .below)
+    try values.encodeIfPresent(above.map(CodedWidth.init), forKey: .above)
+  }
 }
 
 extension HeightProfile {
