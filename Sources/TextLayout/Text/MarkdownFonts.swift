@@ -16,23 +16,31 @@ public struct MarkdownFonts: Sendable, Hashable {
   /// The font of code between backticks.
   public var code: Font
 
-  /// The bold and italic faces of a font's family, as large as the font and with its fallbacks.
-  /// Code has the font itself.
+  /// The bold and italic faces of a font's family, as large and as wide as the font and with its
+  /// fallbacks. Code has the font itself.
+  ///
+  /// Italic is as heavy as the font, and bold at least as heavy. Other axes of a variable font stay
+  /// where they are.
   ///
   /// A family without such a face gives its nearest one, as UIKit leaves a font that has none.
   ///
   /// - Throws: ``/TextLayout/FontError``, where a face cannot be read.
   public init(_ font: Font) throws(FontError) {
+    let own = font.typeface.description
+    func value(_ axis: Tag) -> Double? { font.coordinates.first { $0.tag == axis }?.value }
+    let weight = value(.weight).map { FontWeight($0) } ?? own.weights.lowerBound
+    let width = value(.width).map { FontWidth(percent: $0) } ?? own.widths.lowerBound
+    let others = font.variations.filter { ![.weight, .width, .slant, .italic].contains($0.tag) }
     func face(_ weight: FontWeight, _ slant: FontSlant) throws(FontError) -> Font {
       let face = try font.library.font(
-        family: font.familyName, size: font.size, weight: weight, slant: slant,
-        features: font.features)
+        family: font.familyName, size: font.size, weight: weight, width: width, slant: slant,
+        variations: others, features: font.features)
       return try face.withFallbacks(font.fallbacks).asSystemFont(font.isSystemFont)
         .withMetrics(font.metricsOverride)
     }
-    bold = try face(.bold, .upright)
-    italic = try face(.regular, .italic)
-    boldItalic = try face(.bold, .italic)
+    bold = try face(max(weight, .bold), own.slant)
+    italic = try face(weight, .italic)
+    boldItalic = try face(max(weight, .bold), .italic)
     code = font
   }
 

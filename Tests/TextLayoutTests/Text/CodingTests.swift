@@ -200,6 +200,33 @@ import Testing
     }
   }
 
+  /// JSON has no word for infinity: such a width is null.
+  @Test func widthsWithoutALimitAreKept() throws {
+    let profile = HeightProfile(
+      widths: 10...(.infinity),
+      steps: [.init(width: 10, height: 2), .init(width: .infinity, height: 1)])
+    #expect(
+      try json(profile)
+        == #"{"steps":[{"height":2,"width":10},{"height":1,"width":null}],"widths":[10,null]}"#)
+    #expect(try same(profile) == profile)
+    let steps = profile.nextSteps(at: 20)
+    #expect(steps.above == .infinity)
+    #expect(try json(steps) == #"{"above":null}"#)
+    #expect(try same(steps) == steps)
+  }
+
+  @Test func markdownKeepsWeight() throws {
+    let library = try PinnedFonts.shared.get()
+    let heavy = try library.font(family: "Inter", size: 17, weight: .black)
+    let fonts = try MarkdownFonts(heavy)
+    func weight(_ font: Font) -> Double? { font.coordinates.first { $0.tag == .weight }?.value }
+    #expect(weight(fonts.bold) == 900)
+    #expect(weight(fonts.italic) == 900)
+    #expect(weight(fonts.boldItalic) == 900)
+    let light = try MarkdownFonts(library.font(family: "Inter", size: 17, weight: .light))
+    #expect(weight(light.italic) == 300)
+  }
+
   @Test func markdownIsStyled() throws {
     let library = try PinnedFonts.shared.get()
     let body = try library.font(family: "Noto Sans", size: 17)
