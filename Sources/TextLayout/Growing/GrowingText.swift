@@ -20,7 +20,9 @@ public import LineBreaking
 ///   and `pretty`, `text-indent`;
 /// - under `.css`, where some text runs from right to left; there all of the text is one paragraph;
 /// - where it has explicit directional controls;
-/// - where it has no letters, as a row of numbers.
+/// - where no line starts with a letter: a row of numbers, emoji, a word that fills lines. Under
+///   `.css` a line after a line feed may start with a number, a bullet or spaces, in a text of one
+///   script.
 ///
 /// So it is for as long as the last lines have a bracket that opened in another script, or a font
 /// that is new to the text.

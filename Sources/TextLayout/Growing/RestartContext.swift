@@ -38,6 +38,9 @@ struct RestartContext: Sendable {
   /// the letters before it are shaped.
   private(set) var goesOnInHan = false
 
+  /// Whether the text after it starts with no letter, such as a bullet: see ``allows(_:_:)``.
+  private var goesOnInNeutrals = false
+
   private let followsBlink: Bool
   private let mayReadDirections: Bool
   private let direction: BaseDirection
@@ -54,6 +57,7 @@ struct RestartContext: Sendable {
   /// Takes in a part of the text.
   mutating func take(_ utf8: Span<UInt8>, _ range: Range<Int>) {
     goesOnInHan = false
+    goesOnInNeutrals = false
     var offset = range.lowerBound
     while offset < range.upperBound {
       isEmpty = false
@@ -110,21 +114,26 @@ struct RestartContext: Sendable {
 }
 
 extension RestartContext {
-  /// Whether a text can begin here with a letter as it goes on here; takes note of it.
+  /// Whether a text can begin here as it goes on here; takes note of it.
   ///
-  /// - Parameter tail: From the letter on, as it is known.
-  mutating func restarts(with tail: Span<UInt8>) -> Bool {
+  /// It begins with a letter. After a line feed it may begin with a number, a bullet or a space.
+  ///
+  /// - Parameter tail: From here on, as it is known.
+  mutating func restarts(with tail: Span<UInt8>, afterLineFeed: Bool) -> Bool {
     var offset = 0
     let letter = CharacterProperties.of(tail.decodeScalar(at: &offset))
     let level: UInt8
     switch letter.bidiClass {
     case .leftToRight: level = 0
     case .rightToLeft, .arabicLetter: level = 1
+    case .europeanNumber, .europeanSeparator, .europeanTerminator, .commonSeparator, .whiteSpace,
+      .otherNeutral:
+      goesOnInNeutrals = afterLineFeed && !letter.mayBeEmoji && hanRun == .withoutKana && !hasKana
+      return goesOnInNeutrals
     default: return false
     }
     let kind = KanaKind(letter)
-    guard kind != .shared, kind != .doubtful, !letter.isEmojiPresentation,
-      !letter.isExtendedPictographic, level == baseLevel ?? level
+    guard kind != .shared, kind != .doubtful, !letter.mayBeEmoji, level == baseLevel ?? level
     else { return false }
     guard kind == .han else { return true }
     switch hanRun {
@@ -167,6 +176,11 @@ extension RestartContext {
       if tail.closesAny && !openBrackets.isEmpty { return false }
     }
     if goesOnInHan && tail.startsInKana { return false }
+    // A neutral has the script of what is before it, or of what comes where nothing is.
+    if goesOnInNeutrals {
+      return !reorders && !tail.reorders && !hasControls && !tail.hasControls
+        && direction != .rightToLeft && scripts.isOne(with: tail.scripts) && !scripts.mayBeHan
+    }
     return !(tail.closesOpen || isDeep) || scripts.isOne(with: tail.scripts)
   }
 }
@@ -288,8 +302,15 @@ private struct ScriptSet {
     self.script = script
   }
 
+  /// Whether they may be Han letters or kana.
+  var mayBeHan: Bool { isMixed || script == KanaKind.hani }
+
   /// Whether these and others are of one script.
   func isOne(with other: ScriptSet) -> Bool {
     !isMixed && !other.isMixed && script == other.script
   }
+}
+
+extension CharacterProperties {
+  fileprivate var mayBeEmoji: Bool { isEmojiPresentation || isExtendedPictographic }
 }

@@ -125,7 +125,8 @@ struct RestartFinder {
     let source = sourceText.utf8Span.span
     let end = sourceOffset(offset)
     context.take(source, base.offset - restart.offset..<end)
-    guard context.restarts(with: utf8.extracting(offset...)),
+    let tail = utf8.extracting(offset...)
+    guard context.restarts(with: tail, afterLineFeed: utf8[offset - 1] == 0x0A),
       context.allows(source.extracting(end...), setting)
     else { return nil }
     return start(index, in: context, settledTo: settledEnd)
