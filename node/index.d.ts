@@ -64,8 +64,8 @@ declare abstract class Held {
 /** A call that can be stopped. */
 export interface Abortable {
   /**
-   * Stops the call: the Promise is rejected with the signal's reason at once. `heights` and
-   * `heightRanges` end within some thousand texts; other calls go on in their thread, unheard.
+   * Stops the call: the Promise is rejected with the signal's reason at once. Batches of texts end
+   * within some thousand texts; other calls go on in their thread, unheard.
    */
   signal?: AbortSignal;
 }
@@ -156,6 +156,11 @@ export class Font extends Held {
   readonly metrics: FontMetrics;
   /** In points. */
   readonly size: number;
+  /**
+   * The same font at another size, in points, 1/1024 to 1,000,000. An optical size axis that is not
+   * set by hand follows it.
+   */
+  withSize(size: number): Font;
   /** The same font with others that supply what it lacks, before the library's own order. */
   withFallbacks(...fonts: Font[]): Font;
   /**
@@ -300,6 +305,16 @@ export type Width = number | null | undefined;
 
 /** A text, measured for all widths. It is measured once; each question afterwards costs little. */
 export class Text extends Held {
+/** Among which sizes the largest one that fits is looked for, in points. */
+export interface SizeOptions {
+  /** The least and the greatest; 8 and 72 unless given. */
+  sizes?: [least: number, greatest: number];
+  /** How far sizes lie apart, 1/1024 or more; 0.25 unless given. */
+  step?: number;
+  /** Whether words may be broken that are wider than the box. */
+  breaksWords?: boolean;
+}
+
   /** Measures a text. `font` is a font, or a family's name, which needs `size`. */
   constructor(text: string, font: Font | string, options?: Making);
   /** Measures a styled text, which has fonts of its own. */
@@ -345,6 +360,16 @@ export class Text extends Held {
   nextSteps(width?: Width, options?: LineLimit): { below: number | null; above: number | null };
   /** The parts of the text that no font has. */
   readonly missing: Span[];
+  /**
+   * The same text at another font size, in points; as a rule it is not shaped again. Of several
+   * sizes it is the first, and the others keep their proportion to it.
+   */
+  withSize(size: number): Text;
+  /**
+   * The largest font size, in points, at which all of the text fits a box, growing or shrinking;
+   * null where it fits at none. It is found by halving: a step above, the text does not fit.
+   */
+  largestSize(width?: Width, height?: Width, options?: LineLimit & SizeOptions): number | null;
   /** The glyphs at a width, each at its place. */
   glyphs(width?: Width, options?: LineLimit): Glyphs;
   /** The lines in a container; several are filled one after the other. */
@@ -459,6 +484,84 @@ export function heightRangesSync(
 
 /** Such as "#f00", "#ff000080", "red", "rgb(255, 0, 0)", or three or four numbers 0 to 255. */
 export type Color = string | Iterable<number>;
+/** How the largest sizes of many texts are looked for. */
+export interface LargestSizeOptions extends LineLimit, SizeOptions {
+  options?: Options | OptionValues | null;
+  /** How many threads work at once; null for one each processor. */
+  threads?: number | null;
+  /** Where a family's name is looked up. */
+  library?: Library | null;
+}
+
+/**
+ * The largest font sizes at which many texts fit a box, in points: see {@link Text.largestSize}.
+ * The size of a font does not matter, and a family's name needs none. A text that fits at no size
+ * has NaN, and so has a missing one.
+ */
+export function largestSizes(
+  texts: Texts,
+  font: Font | string,
+  width: Width,
+  height: Width,
+  options?: LargestSizeOptions & Abortable,
+): Promise<Float64Array>;
+/** As {@link largestSizes}, at once. */
+export function largestSizesSync(
+  texts: Texts, font: Font | string, width: Width, height: Width, options?: LargestSizeOptions,
+): Float64Array;
+
+/** What is told of a text at a width. */
+export type Fact = 'height' | 'lineCount' | 'width' | 'lastLineWidth' | 'isCut' | 'shownText';
+
+/** What is measured of many texts. */
+export interface MeasurementOptions extends BatchOptions {
+  /** Whether `widths` has one width for each text; else all are measured at all widths. */
+  eachWidth?: boolean;
+  /** What is wanted, which others take no time from; all but `shownText` unless given. */
+  facts?: Fact | Iterable<Fact>;
+}
+
+/**
+ * What was measured of many texts, null for what was not asked for. At several widths each text
+ * has a value for each: that of text `t` at width `w` is number `t * widths.length + w`.
+ *
+ * Lengths are in points. A missing text has NaN, null in `shownText`, 0 in `isCut`.
+ */
+export interface Measurements {
+  /** Of all lines; of a text that is cut, as they wrapped. */
+  height: Float64Array | null;
+  /** How many lines show. */
+  lineCount: Float64Array | null;
+  /** Of the widest line that shows. */
+  width: Float64Array | null;
+  /** Of the last line that shows, without white space that hangs. */
+  lastLineWidth: Float64Array | null;
+  /** 1 where some of the text does not show, else 0. */
+  isCut: Uint8Array | null;
+  /** The text as it shows, with an ellipsis where it is cut. */
+  shownText: (string | null)[] | null;
+}
+
+/**
+ * Sizes, numbers of lines and what shows of many texts, each measured once for all widths.
+ *
+ * @param widths One in points, or several; null is one without a limit.
+ * @throws {TextGaugeError} ERR_TEXTGAUGE_ARGUMENT: there are not as many widths as texts.
+ */
+export function measurements(
+  texts: Texts,
+  font: Font | string,
+  widths: Width | Iterable<Width>,
+  options?: MeasurementOptions & Abortable,
+): Promise<Measurements>;
+/** As {@link measurements}, at once. */
+export function measurementsSync(
+  texts: Texts,
+  font: Font | string,
+  widths: Width | Iterable<Width>,
+  options?: MeasurementOptions,
+): Measurements;
+
 /** How a line below or through text looks. */
 export type Underline = 'none' | 'single' | 'thick' | 'double';
 /** Where lines of a paragraph stand. */
@@ -587,6 +690,11 @@ export class Label extends Held {
   /** A picture of the label in a size in points. */
   draw(width: number, height: number, style?: PictureStyle): Picture;
 }
+  /**
+   * The largest font size, in points, at which the label shows all of its text in a size, on as
+   * many lines as its style has; null where it does at none.
+   */
+  largestSize(width?: Width, height?: Width, options?: SizeOptions): number | null;
 
 /** The glyphs of all lines, a number of each in every array. */
 export interface GlyphArrays {
@@ -864,11 +972,11 @@ export class HeightCache extends Held {
   /** Keeps at most `limit` heights; 0 is a million. */
   constructor(template: CellTemplate, limit?: number);
   /** Adds the heights of a file that the same fonts and template made. */
-  read(path: string | URL): Promise<void>;
+  read(path: string | URL, options?: Abortable): Promise<void>;
   /** As `read`, at once. */
   readSync(path: string | URL): void;
   /** Writes all heights into a file, at once or not at all. */
-  write(path: string | URL): Promise<void>;
+  write(path: string | URL, options?: Abortable): Promise<void>;
   /** As `write`, at once. */
   writeSync(path: string | URL): void;
   /** How many heights it has. */
@@ -1018,3 +1126,9 @@ export function libraryPath(): string;
 export function libraryVersion(): string;
 /** The version of the package. */
 export const version: string;
+  /** Answers many requests, one after the other, in another thread. An abort ends it between two. */
+  answerAll(
+    requests: Iterable<object | string>, options?: Abortable,
+  ): Promise<Record<string, unknown>[]>;
+  /** As `answerAll`, at once. */
+  answerAllSync(requests: Iterable<object | string>): Record<string, unknown>[];

@@ -211,7 +211,8 @@ class HeightCache extends Held {
     super(native().heightCacheCreate(cell, check.whole(limit, 'limit')));
   }
 
-  async read(path) {
+  async read(path, options) {
+    const {signal} = check.settings(options, ['signal'], 'read');
     const file = check.path(path, 'path');
     await later((start) => start.heightCacheRead(handleOf(this), file));
   }
@@ -220,7 +221,8 @@ class HeightCache extends Held {
     native().heightCacheRead(handleOf(this), check.path(path, 'path'));
   }
 
-  async write(path) {
+  async write(path, options) {
+    const {signal} = check.settings(options, ['signal'], 'write');
     const file = check.path(path, 'path');
     await later((start) => start.heightCacheWrite(handleOf(this), file));
   }

@@ -37,6 +37,10 @@ class Font extends Held {
     return new Font(new Made(native().fontWithFallbacks(handleOf(this), handles)));
   }
 
+  withSize(size) {
+    return new Font(new Made(native().fontWithSize(handleOf(this), pointSize(size))));
+  }
+
   withSystemFont(stands = true) {
     const told = check.flag(stands, 'stands') ? 'true' : 'false';
     return new Font(new Made(native().fontWithOption(handleOf(this), 'systemFont', told)));

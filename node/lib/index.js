@@ -1,7 +1,14 @@
 'use strict';
 // What the package has. Nothing is opened before it is needed.
 
-const {heightRanges, heightRangesSync, heights, heightsSync} = require('./batch.js');
+const {
+  heightRanges,
+  heightRangesSync,
+  heights,
+  heightsSync,
+  largestSizes,
+  largestSizesSync,
+} = require('./batch.js');
 const {CellTemplate, HeightCache} = require('./cells.js');
 const {RowError, TextGaugeError} = require('./errors.js');
 const {fit, fitSync} = require('./fit.js');
@@ -9,6 +16,7 @@ const {Font, Library, defaultLibrary, setDefaultLibrary} = require('./fonts.js')
 const {Glyphs} = require('./glyphs.js');
 const {GrowingText} = require('./growing.js');
 const {Label} = require('./label.js');
+const {measurements, measurementsSync} = require('./measurements.js');
 const {libraryPath, libraryVersion, version} = require('./native.js');
 const {Options} = require('./options.js');
 const {Picture} = require('./picture.js');
@@ -45,9 +53,13 @@ module.exports = {
   heightRangesSync,
   heights,
   heightsSync,
+  largestSizes,
+  largestSizesSync,
   libraryPath,
   libraryVersion,
   measure,
+  measurements,
+  measurementsSync,
   setDefaultLibrary,
   version,
 };

@@ -27,9 +27,13 @@ export const {
   heightRangesSync,
   heights,
   heightsSync,
+  largestSizes,
+  largestSizesSync,
   libraryPath,
   libraryVersion,
   measure,
+  measurements,
+  measurementsSync,
   setDefaultLibrary,
   version,
 } = textgauge;

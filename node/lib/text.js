@@ -12,6 +12,7 @@ const {withOptions} = require('./options.js');
 const {Picture, STYLE, styleArguments} = require('./picture.js');
 const {placedBeside, placedIn} = require('./placed.js');
 const {requestText} = require('./requests.js');
+const {SIZES, boxSize, fontSizes} = require('./sizes.js');
 const {StyledText} = require('./styled.js');
 
 const MAKING = ['size', 'options', 'library'];
@@ -168,6 +169,17 @@ class Text extends Held {
     const [below, above] =
       native().textNextSteps(handleOf(this), check.limit(width), lineLimit(options, 'nextSteps'));
     return {below: orNull(below), above: orNull(above)};
+  }
+
+  withSize(size) {
+    const handle = native().textWithSize(handleOf(this), pointSize(size));
+    return new Text(new Made(handle, this.#string));
+  }
+
+  largestSize(width, height, options) {
+    const {maxLines, ...sizes} = check.settings(options, ['maxLines', ...SIZES], 'largestSize');
+    const room = [...boxSize(width, height), check.lineLimit(maxLines), fontSizes(sizes)];
+    return orNull(native().textLargestSize(handleOf(this), ...room));
   }
 
   get missing() {

@@ -23,10 +23,13 @@ void free_object(kind kind, void *object) {
     case KIND_PICTURE: tg.picture_free(object); break;
     case KIND_REQUESTS: tg.requests_free(object); break;
     case KIND_GROWING: tg.growing_free(object); break;
+    case KIND_SWEEP: tg.sweep_free(object); break;
+    case KIND_BASELINE: tg.baseline_free(object); break;
+    case KIND_CANVAS: tg.canvas_free(object); break;
+    case KIND_DOCUMENT: tg.document_free(object); break;
     case KIND_FIT: tg.fit_free(object); break;
     case KIND_PROBLEMS: tg.problems_free(object); break;
     case KIND_PAGES: tg.pages_free(object); break;
-    case KIND_MEMORY: free(object); break;
     case KIND_TICKET: break;
   }
 }

@@ -177,6 +177,26 @@ static napi_value text_next_steps(call *call) {
   return is_well(call) ? numbers(call, found, 2) : NULL;
 }
 
+/* textWithSize(text, size) */
+static napi_value text_with_size(call *call) {
+  tg_text *text = held_at(call, 0, KIND_TEXT);
+  double size = number_at(call, 1);
+  if (is_well(call))
+    went(call, tg.text_with_size(text, size, (tg_text **)making(call, KIND_TEXT), wrong(call)));
+  return made_value(call);
+}
+
+/* textLargestSize(text, width, height, maxLines, sizes): NaN for none. */
+static napi_value text_largest_size(call *call) {
+  tg_text *text = held_at(call, 0, KIND_TEXT);
+  tg_size box = {number_at(call, 1), number_at(call, 2)};
+  size_t most = count_at(call, 3);
+  tg_font_sizes sizes = font_sizes_at(call, 4);
+  double size = 0;
+  if (is_well(call)) went(call, tg.text_largest_size(text, box, most, sizes, &size, wrong(call)));
+  return number(call, size);
+}
+
 /* Two places in bytes for each part that no font has. */
 static napi_value text_missing(call *call) {
   tg_text *text = held_at(call, 0, KIND_TEXT);
@@ -257,6 +277,8 @@ const operation text_operations[] = {
     {"textHeightProfile", text_height_profile, NULL, NULL},
     {"textHeightRange", text_height_range, NULL, NULL},
     {"textNextSteps", text_next_steps, NULL, NULL},
+    {"textWithSize", text_with_size, NULL, NULL},
+    {"textLargestSize", text_largest_size, NULL, NULL},
     {"textMissing", text_missing, NULL, NULL},
     {"growingCreate", growing_create, NULL, NULL},
     {"growingAppend", growing_append, NULL, NULL},
