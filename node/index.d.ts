@@ -905,6 +905,16 @@ export class Rows extends Held {
 /** Where cells stand, and how they are measured. */
 export interface HeightOptions extends Traits {
   threads?: number | null;
+  /**
+   * Reads the text of CSV, as RFC 4180 has it: the first line names the fields, and all values are
+   * texts.
+   *
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_DATA: the header is wrong. A record without a value for
+   * each field is a problem of its row.
+   */
+  static fromCSV(csv: string, options?: Abortable): Promise<Rows>;
+  /** As `fromCSV`, at once. */
+  static fromCSVSync(csv: string): Rows;
   /** Heights that need not be measured; new ones are kept in it. */
   cache?: HeightCache | null;
   /** "throw" throws a {@link RowError} for rows that cannot be shown; "nan" gives them NaN. */
@@ -962,6 +972,8 @@ export class CellTemplate extends Held {
   /** Rows on pages, each page as full as can be. */
   pages(rows: RowSource, options: PageOptions & Abortable): Promise<Pages>;
   /** As `pages`, at once. */
+  /** The row that the template has for an example; no row where it has none. */
+  readonly example: Rows;
   pagesSync(rows: RowSource, options: PageOptions): Pages;
   /** A picture of a row's cell. */
   draw(rows: RowSource, row?: number, options?: Traits & PictureStyle): Picture;
@@ -970,10 +982,162 @@ export class CellTemplate extends Held {
 /** Heights of a template's cells that need not be measured again. */
 export class HeightCache extends Held {
   /** Keeps at most `limit` heights; 0 is a million. */
+  /**
+   * Lays out all rows at many text sizes, widths and languages, and looks what is wrong: texts that
+   * are cut, words that break, constraints that conflict, and the like.
+   *
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_DATA: a row cannot be shown. ERR_TEXTGAUGE_SIZE: there
+   * are more than 100 million cells.
+   */
+  sweep(rows: RowSource, options?: SweepOptions & Abortable): Promise<Sweep>;
+  /** As `sweep`, at once. */
+  sweepSync(rows: RowSource, options?: SweepOptions): Sweep;
   constructor(template: CellTemplate, limit?: number);
   /** Adds the heights of a file that the same fonts and template made. */
   read(path: string | URL, options?: Abortable): Promise<void>;
   /** As `read`, at once. */
+/** What is swept. */
+export interface SweepOptions {
+  /** Of the table, in points from 1 to 10,000; 320, 375 and 430 unless given. */
+  widths?: Iterable<number>;
+  /** Content size categories, such as "large" and "AX5"; null for all twelve. */
+  categories?: Iterable<string> | null;
+  /** BCP 47 tags: all rows once in each. Null for texts of no known language. */
+  languages?: Iterable<string> | null;
+  /** Pixels a point, 0.01 to 1000; 2 unless given. */
+  displayScale?: number;
+  /** The field that rows are known by from one sweep to the next; "id" unless given. */
+  idField?: string;
+  threads?: number | null;
+}
+
+/** What is wrong with a row at a text size, a width and in a language. */
+export interface SweepFinding {
+  kind: 'truncatedText' | 'brokenWord' | 'ambiguousLayout' | 'brokenConstraint'
+  | 'heightNotMonotonic' | 'noHeight' | 'unsettledCondition' | 'outsideCell';
+  /** From 0. */
+  row: number;
+  /** The view's name; null for the cell as a whole. */
+  view: string | null;
+  /** The view that it lies in, where that matters. */
+  container: string | null;
+  /** A content size category's short name, such as "L" or "AX5". */
+  category: string;
+  /** Of the table, in points. */
+  width: number;
+  language: string | null;
+  /** What is wrong, with numbers, in a few words. */
+  detail: string;
+}
+
+/** A height that is not what a baseline has, in points. Rows count from 0. */
+export interface ChangedHeight {
+  row: number;
+  id: string | null;
+  category: string;
+  width: number;
+  language: string | null;
+  old: number;
+  new: number;
+}
+
+/** Rows, categories, widths and languages that one sweep has and another one has not. */
+export interface SweepAxes {
+  rows: string[];
+  categories: string[];
+  widths: number[];
+  languages: (string | null)[];
+}
+
+/** How a sweep differs from a baseline. */
+export interface SweepDifference {
+  /** Whether it does. */
+  isChanged: boolean;
+  /** Those that changed. */
+  heights: ChangedHeight[];
+  /** Those that the baseline lacks. */
+  newFindings: SweepFinding[];
+  /** Those that it has, and the sweep has not; rows count in the baseline. */
+  goneFindings: SweepFinding[];
+  /** What the baseline has not swept. */
+  added: SweepAxes;
+  /** What it has swept besides. */
+  removed: SweepAxes;
+  /** Both templates' names where they differ. */
+  templates: string[];
+}
+
+/** All heights of a sweep as columns. Rows count from 0, lengths are in points. */
+export interface SweepColumns {
+  row: number[];
+  id: (string | null)[];
+  language: (string | null)[];
+  width: number[];
+  category: string[];
+  height: Float64Array;
+}
+
+/** How a report looks. */
+export interface ReportOptions {
+  /** What heights are compared with. */
+  baseline?: Baseline | null;
+  /** The folder of an earlier report, whose pictures show beside those that differ. */
+  before?: string | URL | null;
+  /** Whether only rows with findings show. */
+  findingsOnly?: boolean;
+  /** Pixels a point, 1 to 3; 2 unless given. */
+  scale?: number;
+  /** A folder of PNG and JPEG files, for those that the template names. */
+  images?: string | URL | null;
+  threads?: number | null;
+}
+
+/** A sweep that was kept, to be compared with. `Sweep.writeBaseline` writes the file. */
+export class Baseline extends Held {
+  /**
+   * Reads a file of JSON Lines.
+   *
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_FILE: it cannot be read. ERR_TEXTGAUGE_DATA: it is no
+   * baseline.
+   */
+  constructor(path: string | URL);
+  /** As the constructor, in another thread. */
+  static open(path: string | URL, options?: Abortable): Promise<Baseline>;
+}
+
+/** Rows at many text sizes, widths and languages. {@link CellTemplate.sweep} makes it. */
+export class Sweep extends Held {
+  private constructor();
+  /** What is wrong, by language, width, category and row. */
+  readonly findings: SweepFinding[];
+  /** What the rows are known by, from one sweep to the next. */
+  readonly rowIds: string[];
+  /** The number of rows. Where it is 0 nothing was looked at. */
+  readonly rowCount: number;
+  /** All heights. */
+  columns(): SweepColumns;
+  /** How the sweep differs from one that was kept. */
+  difference(baseline: Baseline): SweepDifference;
+  /**
+   * What people read: faults, those first that others follow from; rows count from 1. Where there
+   * is a baseline, the difference comes first.
+   */
+  text(baseline?: Baseline | null): string;
+  /** Keeps the sweep in a file, at once or not at all. */
+  writeBaseline(path: string | URL, options?: Abortable): Promise<void>;
+  /** As `writeBaseline`, at once. */
+  writeBaselineSync(path: string | URL): void;
+  /**
+   * Writes a page with a picture of every cell, `index.html`, and its pictures. The answer is their
+   * number. A folder with a page of somebody else's is refused.
+   *
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_SIZE: there are more than 20,000 cells.
+   */
+  writeReport(folder: string | URL, options?: ReportOptions & Abortable): Promise<number>;
+  /** As `writeReport`, at once. */
+  writeReportSync(folder: string | URL, options?: ReportOptions): number;
+}
+
   readSync(path: string | URL): void;
   /** Writes all heights into a file, at once or not at all. */
   write(path: string | URL, options?: Abortable): Promise<void>;

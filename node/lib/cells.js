@@ -7,7 +7,8 @@ const {RowError, TextGaugeError, argumentError} = require('./errors.js');
 const {chosenLibrary, missingFamily} = require('./fonts.js');
 const {Held, Made, handleOf, later, native, taken} = require('./native.js');
 const {Picture, STYLE, styleArguments} = require('./picture.js');
-const {withRows, withRowsLater} = require('./rows.js');
+const {Rows, withRows, withRowsLater} = require('./rows.js');
+const {SWEEP, Sweep, sweepArguments} = require('./sweep.js');
 
 const TRAITS = ['width', 'category', 'language', 'displayScale', 'isRightToLeft'];
 const HEIGHTS = [...TRAITS, 'threads', 'cache', 'errors'];
@@ -171,6 +172,33 @@ class CellTemplate extends Held {
     });
   }
 
+  get example() {
+    return new Rows(new Made(native().templateExample(handleOf(this))));
+  }
+
+  /** The fields that a sweep reads: those that show, and the one that rows are known by. */
+  #swept({idField = 'id'}) {
+    return [...this.fields, idField];
+  }
+
+  async sweep(rows, options) {
+    const {signal, ...given} = check.settings(options, [...SWEEP, 'signal'], 'sweep');
+    const swept = sweepArguments(given);
+    const stop = check.abortSignal(signal);
+    return withRowsLater(rows, this.#swept(given), stop, async (read) => {
+      const call = [handleOf(this), read, ...swept];
+      return new Sweep(new Made(await later((start) => start.sweepCreate(...call), stop)));
+    });
+  }
+
+  sweepSync(rows, options) {
+    const given = check.settings(options, SWEEP, 'sweepSync');
+    const swept = sweepArguments(given);
+    return withRows(
+      rows, this.#swept(given),
+      (read) => new Sweep(new Made(native().sweepCreate(handleOf(this), read, ...swept))));
+  }
+
   draw(rows, row = 0, options) {
     const given = check.settings(options, [...TRAITS, ...STYLE], 'draw');
     const index = check.whole(row, 'row');
@@ -214,7 +242,7 @@ class HeightCache extends Held {
   async read(path, options) {
     const {signal} = check.settings(options, ['signal'], 'read');
     const file = check.path(path, 'path');
-    await later((start) => start.heightCacheRead(handleOf(this), file));
+    await later((start) => start.heightCacheRead(handleOf(this), file), check.abortSignal(signal));
   }
 
   readSync(path) {
@@ -224,7 +252,7 @@ class HeightCache extends Held {
   async write(path, options) {
     const {signal} = check.settings(options, ['signal'], 'write');
     const file = check.path(path, 'path');
-    await later((start) => start.heightCacheWrite(handleOf(this), file));
+    await later((start) => start.heightCacheWrite(handleOf(this), file), check.abortSignal(signal));
   }
 
   writeSync(path) {

@@ -24,10 +24,12 @@ const {PlacedText, columns} = require('./placed.js');
 const {Requests} = require('./requests.js');
 const {Rows} = require('./rows.js');
 const {StyledText} = require('./styled.js');
+const {Baseline, Sweep} = require('./sweep.js');
 const {Table} = require('./table.js');
 const {Text, measure} = require('./text.js');
 
 module.exports = {
+  Baseline,
   CellTemplate,
   Font,
   Glyphs,
@@ -42,6 +44,7 @@ module.exports = {
   RowError,
   Rows,
   StyledText,
+  Sweep,
   Table,
   Text,
   TextGaugeError,

@@ -2,6 +2,7 @@
 import textgauge from './index.js';
 
 export const {
+  Baseline,
   CellTemplate,
   Font,
   Glyphs,
@@ -16,6 +17,7 @@ export const {
   RowError,
   Rows,
   StyledText,
+  Sweep,
   Table,
   Text,
   TextGaugeError,

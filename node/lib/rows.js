@@ -154,6 +154,17 @@ class Rows extends Held {
     super(rowsHandle(rows, names));
   }
 
+  static async fromCSV(csv, options) {
+    const {signal} = check.settings(options, ['signal'], 'Rows.fromCSV');
+    const text = check.string(csv, 'csv', 'the text of CSV');
+    const handle = await later((start) => start.rowsFromCSV(text), check.abortSignal(signal));
+    return new Rows(new Made(handle));
+  }
+
+  static fromCSVSync(csv) {
+    return new Rows(new Made(native().rowsFromCSV(check.string(csv, 'csv', 'the text of CSV'))));
+  }
+
   get length() {
     return native().rowsCount(handleOf(this));
   }

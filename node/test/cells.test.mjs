@@ -123,6 +123,29 @@ test('heights are kept in files', async () => {
   await again.read(file);
   assert.equal(again.size, 3);
   await rejects(again.read(path.join(folder, 'none')), 'ERR_TEXTGAUGE_FILE', 'none');
+  await assert.rejects(again.read(file, {signal: AbortSignal.abort()}), {name: 'AbortError'});
+});
+
+test('rows of CSV', async () => {
+  const csv = 'text,mark\r\nxxxx,x\n\n"日\nx","é ""o"""\n';
+  const rows = await tg.Rows.fromCSV(csv);
+  assert.equal(rows.length, 2);
+  // "xxxxx" has two lines of four; "日", and 'xé "o"' in two.
+  assert.deepEqual([...cell.heightsSync(rows, {width: 40})], [30, 40]);
+  assert.equal(tg.Rows.fromCSVSync(csv).length, 2);
+  await rejects(tg.Rows.fromCSV('a,a\n'), 'ERR_TEXTGAUGE_DATA', 'the header has "a" twice');
+  fails(() => tg.Rows.fromCSVSync(''), 'ERR_TEXTGAUGE_DATA', 'no header');
+  const short = tg.Rows.fromCSVSync('text,mark\nx\n');
+  assert.throws(
+    () => cell.heightsSync(short), {name: 'RowError', message: /not as many fields.*1, not 2/});
+});
+
+test('a template has an example', () => {
+  assert.equal(cell.example.length, 0);
+  const shown =
+    tg.CellTemplate.fromYAML(`${TEMPLATE}example: {text: xxxx, mark: x}\n`, {library: testFonts});
+  assert.equal(shown.example.length, 1);
+  assert.deepEqual([...shown.heightsSync(shown.example, {width: 40})], [30]);
 });
 
 test('tables', async () => {
