@@ -296,6 +296,8 @@ export interface HTMLOptions {
   lang?: string | null;
   /** Device pixels in a CSS pixel; 1 unless given. */
   devicePixelRatio?: number;
+  /** Rules for elements, classes and ids: selectors have types, `.`, `#`, `*`, spaces and `>`. */
+  styleSheet?: string;
   /** Where families are looked up. */
   library?: Library | null;
 }
@@ -303,8 +305,6 @@ export interface HTMLOptions {
 /** Null and undefined are no limit. At 0 and less a line has one cluster; with CSS one word. */
 export type Width = number | null | undefined;
 
-/** A text, measured for all widths. It is measured once; each question afterwards costs little. */
-export class Text extends Held {
 /** Among which sizes the largest one that fits is looked for, in points. */
 export interface SizeOptions {
   /** The least and the greatest; 8 and 72 unless given. */
@@ -315,6 +315,8 @@ export interface SizeOptions {
   breaksWords?: boolean;
 }
 
+/** A text, measured for all widths. It is measured once; each question afterwards costs little. */
+export class Text extends Held {
   /** Measures a text. `font` is a font, or a family's name, which needs `size`. */
   constructor(text: string, font: Font | string, options?: Making);
   /** Measures a styled text, which has fonts of its own. */
@@ -358,8 +360,6 @@ export interface SizeOptions {
   ): { least: number; greatest: number };
   /** The steps of the height next to a width; null where there is none. */
   nextSteps(width?: Width, options?: LineLimit): { below: number | null; above: number | null };
-  /** The parts of the text that no font has. */
-  readonly missing: Span[];
   /**
    * The same text at another font size, in points; as a rule it is not shaped again. Of several
    * sizes it is the first, and the others keep their proportion to it.
@@ -370,6 +370,8 @@ export interface SizeOptions {
    * null where it fits at none. It is found by halving: a step above, the text does not fit.
    */
   largestSize(width?: Width, height?: Width, options?: LineLimit & SizeOptions): number | null;
+  /** The parts of the text that no font has. */
+  readonly missing: Span[];
   /** The glyphs at a width, each at its place. */
   glyphs(width?: Width, options?: LineLimit): Glyphs;
   /** The lines in a container; several are filled one after the other. */
@@ -482,8 +484,6 @@ export function heightRangesSync(
   texts: Texts, font: Font | string, width: Width, tolerance: number, options?: RangeOptions,
 ): HeightRanges;
 
-/** Such as "#f00", "#ff000080", "red", "rgb(255, 0, 0)", or three or four numbers 0 to 255. */
-export type Color = string | Iterable<number>;
 /** How the largest sizes of many texts are looked for. */
 export interface LargestSizeOptions extends LineLimit, SizeOptions {
   options?: Options | OptionValues | null;
@@ -562,6 +562,8 @@ export function measurementsSync(
   options?: MeasurementOptions,
 ): Measurements;
 
+/** Such as "#f00", "#ff000080", "red", "rgb(255, 0, 0)", or three or four numbers 0 to 255. */
+export type Color = string | Iterable<number>;
 /** How a line below or through text looks. */
 export type Underline = 'none' | 'single' | 'thick' | 'double';
 /** Where lines of a paragraph stand. */
@@ -635,7 +637,12 @@ export class StyledText extends Held {
     html: string,
     family: string,
     size: number,
-    options?: { library?: Library | null; paragraph?: Paragraph | null },
+    options?: {
+      library?: Library | null;
+      paragraph?: Paragraph | null;
+      /** Rules for elements, classes and ids. */
+      styleSheet?: string;
+    },
   ): StyledText;
   /** The characters, with U+FFFC for attachments. */
   readonly string: string;
@@ -683,6 +690,11 @@ export class Label extends Held {
   readonly intrinsicSize: Size;
   /** UIView's sizeThatFits. */
   sizeFitting(width?: Width, height?: Width): Size;
+  /**
+   * The largest font size, in points, at which the label shows all of its text in a size, on as
+   * many lines as its style has; null where it does at none.
+   */
+  largestSize(width?: Width, height?: Width, options?: SizeOptions): number | null;
   /** What the label shows in a size in points. */
   layout(width: number, height: number): LabelLayout;
   /** The glyphs that the label shows in a size in points. */
@@ -690,11 +702,6 @@ export class Label extends Held {
   /** A picture of the label in a size in points. */
   draw(width: number, height: number, style?: PictureStyle): Picture;
 }
-  /**
-   * The largest font size, in points, at which the label shows all of its text in a size, on as
-   * many lines as its style has; null where it does at none.
-   */
-  largestSize(width?: Width, height?: Width, options?: SizeOptions): number | null;
 
 /** The glyphs of all lines, a number of each in every array. */
 export interface GlyphArrays {
@@ -898,13 +905,6 @@ export type RowSource = Iterable<object> | Record<string, Column> | string | Row
 export class Rows extends Held {
   /** Reads rows. `fields` are the columns that count. */
   constructor(rows: RowSource, options?: { fields?: Iterable<string> });
-  /** The number of rows. */
-  readonly length: number;
-}
-
-/** Where cells stand, and how they are measured. */
-export interface HeightOptions extends Traits {
-  threads?: number | null;
   /**
    * Reads the text of CSV, as RFC 4180 has it: the first line names the fields, and all values are
    * texts.
@@ -915,6 +915,13 @@ export interface HeightOptions extends Traits {
   static fromCSV(csv: string, options?: Abortable): Promise<Rows>;
   /** As `fromCSV`, at once. */
   static fromCSVSync(csv: string): Rows;
+  /** The number of rows. */
+  readonly length: number;
+}
+
+/** Where cells stand, and how they are measured. */
+export interface HeightOptions extends Traits {
+  threads?: number | null;
   /** Heights that need not be measured; new ones are kept in it. */
   cache?: HeightCache | null;
   /** "throw" throws a {@link RowError} for rows that cannot be shown; "nan" gives them NaN. */
@@ -965,6 +972,8 @@ export class CellTemplate extends Held {
   }): CellTemplate;
   /** The fields of a row that the template shows, in alphabetical order. */
   readonly fields: string[];
+  /** The row that the template has for an example; no row where it has none. */
+  readonly example: Rows;
   /** The heights of many rows' cells, in points. */
   heights(rows: RowSource, options?: HeightOptions & Abortable): Promise<Float64Array>;
   /** As `heights`, at once. */
@@ -972,16 +981,7 @@ export class CellTemplate extends Held {
   /** Rows on pages, each page as full as can be. */
   pages(rows: RowSource, options: PageOptions & Abortable): Promise<Pages>;
   /** As `pages`, at once. */
-  /** The row that the template has for an example; no row where it has none. */
-  readonly example: Rows;
   pagesSync(rows: RowSource, options: PageOptions): Pages;
-  /** A picture of a row's cell. */
-  draw(rows: RowSource, row?: number, options?: Traits & PictureStyle): Picture;
-}
-
-/** Heights of a template's cells that need not be measured again. */
-export class HeightCache extends Held {
-  /** Keeps at most `limit` heights; 0 is a million. */
   /**
    * Lays out all rows at many text sizes, widths and languages, and looks what is wrong: texts that
    * are cut, words that break, constraints that conflict, and the like.
@@ -992,10 +992,10 @@ export class HeightCache extends Held {
   sweep(rows: RowSource, options?: SweepOptions & Abortable): Promise<Sweep>;
   /** As `sweep`, at once. */
   sweepSync(rows: RowSource, options?: SweepOptions): Sweep;
-  constructor(template: CellTemplate, limit?: number);
-  /** Adds the heights of a file that the same fonts and template made. */
-  read(path: string | URL, options?: Abortable): Promise<void>;
-  /** As `read`, at once. */
+  /** A picture of a row's cell. */
+  draw(rows: RowSource, row?: number, options?: Traits & PictureStyle): Picture;
+}
+
 /** What is swept. */
 export interface SweepOptions {
   /** Of the table, in points from 1 to 10,000; 320, 375 and 430 unless given. */
@@ -1138,6 +1138,13 @@ export class Sweep extends Held {
   writeReportSync(folder: string | URL, options?: ReportOptions): number;
 }
 
+/** Heights of a template's cells that need not be measured again. */
+export class HeightCache extends Held {
+  /** Keeps at most `limit` heights; 0 is a million. */
+  constructor(template: CellTemplate, limit?: number);
+  /** Adds the heights of a file that the same fonts and template made. */
+  read(path: string | URL, options?: Abortable): Promise<void>;
+  /** As `read`, at once. */
   readSync(path: string | URL): void;
   /** Writes all heights into a file, at once or not at all. */
   write(path: string | URL, options?: Abortable): Promise<void>;
@@ -1217,12 +1224,139 @@ export class Picture extends Held {
   saveSync(path: string | URL): void;
 }
 
+/** A rectangle, or its x, y, width and height. */
+export type AnyRect = Rect | [x: number, y: number, width: number, height: number] | Float64Array;
+
+/**
+ * What glyphs, rectangles, cells and images are drawn on, one over the other. Places are in points
+ * from the top left inside the margins, y downwards.
+ */
+export class Canvas extends Held {
+  /** Makes an empty canvas of a size in points, without margins. What is outside is cut off. */
+  constructor(width: number, height: number, style?: PictureStyle);
+  /** Fills a rectangle; without a colour, with that of text. */
+  fill(rect: AnyRect, color?: Color | null): void;
+  /** Draws a thin line along a rectangle's inner edges. */
+  stroke(rect: AnyRect, color?: Color | null): void;
+  /** Draws glyphs, with backgrounds, underlines and strikethroughs: `x` and `y` are their top left. */
+  draw(glyphs: Glyphs, x?: number, y?: number): void;
+  /** Draws a row's cell, with its top left at `x` and `y`, and returns its size. */
+  cell(
+    template: CellTemplate, rows: RowSource, row?: number,
+    options?: Traits & { x?: number; y?: number },
+  ): Size;
+  /**
+   * Draws a PNG or JPEG file as large as a rectangle. It is read at once.
+   *
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_FILE: it cannot be read. ERR_TEXTGAUGE_DATA: it is no
+   * such image.
+   */
+  image(path: string | URL, rect: AnyRect): void;
+  /** Draws a light rectangle with a cross: what is known of a picture that is not there. */
+  placeholder(rect: AnyRect): void;
+  /** Lets what a function draws show in a rectangle only. Clips nest, 100 deep at most. */
+  clip<Answer>(rect: AnyRect, work: () => Answer): Answer;
+  /** What was drawn so far. More may be drawn afterwards; the picture does not change. */
+  picture(): Picture;
+}
+
+/**
+ * A PDF of several pages, each as large as its picture. Pages share the fonts. Calls are done one
+ * after the other, in their order; a picture has to be open until its page is drawn.
+ */
+export class PictureDocument extends Held {
+  /** Makes a document without pages. */
+  constructor();
+  /**
+   * Draws a page.
+   *
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_SIZE: no page can be so large. ERR_TEXTGAUGE_DATA: `pdf`
+   * or `save` has finished the document.
+   */
+  append(picture: Picture): Promise<void>;
+  /** As `append`, at once. It is an error while others are under way. */
+  appendSync(picture: Picture): void;
+  /**
+   * The whole PDF. It finishes the document: no page can follow.
+   *
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_DATA: the document has no page.
+   */
+  pdf(): Promise<Buffer>;
+  /** As `pdf`, at once. */
+  pdfSync(): Buffer;
+  /** Writes the PDF into a file, at once or not at all, and finishes the document. */
+  save(path: string | URL): Promise<void>;
+  /** As `save`, at once. */
+  saveSync(path: string | URL): void;
+  /** The number of pages that were drawn so far. */
+  readonly pageCount: number;
+}
+
+/** How a document of HTML is set. */
+export interface HTMLDocumentOptions {
+  /** Rules for elements, classes and ids: selectors have types, `.`, `#`, `*`, spaces and `>`. */
+  styleSheet?: string;
+  /** A BCP 47 tag. */
+  lang?: string | null;
+  /** Device pixels in a CSS pixel, 0.01 to 1000; 1 unless given. */
+  devicePixelRatio?: number;
+  /** Where families are looked up. */
+  library?: Library | null;
+}
+
+/** A box of a document at a width. */
+export interface HTMLPart {
+  /** Of the element; empty for text outside of all. */
+  tag: string;
+  /** The border box of an element, or the area of the lines of a text, in points. */
+  rect: Rect;
+  /** The text; null for the box of an element. `text.lines(rect.width)` has its lines. */
+  text: Text | null;
+  /** What stands before a list's item, such as "1. "; null for all others. */
+  marker: string | null;
+}
+
+/**
+ * HTML of several blocks, which stack as in Chromium: with the margins of its style sheet, which
+ * collapse. It is a block formatting context, as what stands in `<div style="display: flow-root">`:
+ * so the margins of its first and last block are inside. Docs/CSS.md lists elements and properties.
+ */
+export class HTMLDocument extends Held {
+  /**
+   * Reads and measures what stands in a body. `family` and `size` are those of its text.
+   *
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_DATA, with the line and column of what is not known, such
+   * as a table, or not closed. ERR_TEXTGAUGE_FONT: a family is missing.
+   */
+  constructor(html: string, family: string, size?: number, options?: HTMLDocumentOptions);
+  /** As the constructor; its texts are measured in another thread. */
+  static create(
+    html: string, family: string, size?: number, options?: HTMLDocumentOptions & Abortable,
+  ): Promise<HTMLDocument>;
+  /** The height at a width, both in points. */
+  height(width: number): number;
+  /** The width that is given, and the height. */
+  size(width: number): Size;
+  /** All boxes at a width: each element's before what is in it. Places are in points. */
+  parts(width: number): HTMLPart[];
+  /** All texts, each on a line of its own. */
+  readonly string: string;
+  /** A picture of the document, with backgrounds, borders and the markers of lists. */
+  draw(width: number, style?: PictureStyle): Picture;
+}
+
 /** Answers requests as `font-metrics measure --jsonl` does. */
 export class Requests extends Held {
   /** Makes what answers, with the fonts of a library. */
   constructor(library?: Library | null);
   /** A wrong request has an answer, too: its member `error` says what is wrong. */
   answer(request: object | string): Record<string, unknown>;
+  /** Answers many requests, one after the other, in another thread. An abort ends it between two. */
+  answerAll(
+    requests: Iterable<object | string>, options?: Abortable,
+  ): Promise<Record<string, unknown>[]>;
+  /** As `answerAll`, at once. */
+  answerAllSync(requests: Iterable<object | string>): Record<string, unknown>[];
 }
 
 /** A text that was looked at, or that no rule is for. */
@@ -1290,9 +1424,3 @@ export function libraryPath(): string;
 export function libraryVersion(): string;
 /** The version of the package. */
 export const version: string;
-  /** Answers many requests, one after the other, in another thread. An abort ends it between two. */
-  answerAll(
-    requests: Iterable<object | string>, options?: Abortable,
-  ): Promise<Record<string, unknown>[]>;
-  /** As `answerAll`, at once. */
-  answerAllSync(requests: Iterable<object | string>): Record<string, unknown>[];

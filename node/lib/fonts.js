@@ -188,6 +188,17 @@ function chosenLibrary(library) {
   return check.instance(library, Library, 'library', 'a Library, such as new Library(folder)');
 }
 
+/** Whether a library has a family. */
+function hasFamily(library, family) {
+  try {
+    library.font(family, 10).close();
+    return true;
+  } catch (error) {
+    if (!(error instanceof TextGaugeError) || error.code !== 'ERR_TEXTGAUGE_FONT') throw error;
+    return false;
+  }
+}
+
 /** The error that tells that the system was asked, where no library was given. */
 function missingFamily(error, library) {
   const isMissing = error instanceof TextGaugeError && error.code === 'ERR_TEXTGAUGE_FONT';
@@ -225,6 +236,7 @@ module.exports = {
   Library,
   chosenLibrary,
   defaultLibrary,
+  hasFamily,
   missingFamily,
   resolvedFont,
   setDefaultLibrary,

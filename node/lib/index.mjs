@@ -3,15 +3,18 @@ import textgauge from './index.js';
 
 export const {
   Baseline,
+  Canvas,
   CellTemplate,
   Font,
   Glyphs,
   GrowingText,
+  HTMLDocument,
   HeightCache,
   Label,
   Library,
   Options,
   Picture,
+  PictureDocument,
   PlacedText,
   Requests,
   RowError,

@@ -16,7 +16,7 @@ const {SIZES, boxSize, fontSizes} = require('./sizes.js');
 const {StyledText} = require('./styled.js');
 
 const MAKING = ['size', 'options', 'library'];
-const HTML = ['css', 'lang', 'devicePixelRatio', 'library'];
+const HTML = ['css', 'lang', 'devicePixelRatio', 'library', 'styleSheet'];
 const WANTED = 'a string or a StyledText';
 
 /** What makes a text: the handle of a styled one, or a string with a font's. */
@@ -87,13 +87,13 @@ class Text extends Held {
   }
 
   static fromHTML(html, family, size, options) {
-    const {css = {}, lang, devicePixelRatio = 1, library} =
+    const {css = {}, lang, devicePixelRatio = 1, library, styleSheet = ''} =
       check.settings(options, HTML, 'Text.fromHTML');
     const fonts = chosenLibrary(library);
     const request = {
       font: check.string(family, 'family'),
       size: pointSize(size),
-      runs: require('./inline-html.js').runsOfHTML(html, fonts),
+      runs: require('./inline-html.js').runsOfHTML(html, fonts, styleSheet, family),
       css: properties(css),
       devicePixelRatio: check.points(devicePixelRatio, 'devicePixelRatio'),
     };
