@@ -108,6 +108,8 @@ async function later(start, signal) {
     };
     const end = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort, {once: true});
+    // What was read may have run code that stops the call.
+    if (signal.aborted) abort();
     promise.then(
       (answer) => {
         end();

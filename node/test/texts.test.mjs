@@ -172,6 +172,20 @@ test('an abort stops a batch between its pieces', async () => {
   unused.abort();
 });
 
+test('an abort while texts are read is heard', async () => {
+  const controller = new AbortController();
+  const texts = ['x', 'y'];
+  let reads = 0;
+  Object.defineProperty(texts, 1, {
+    get() {
+      // The second time another thread's call reads.
+      if (++reads === 2) controller.abort(new Error('enough'));
+      return 'y';
+    }
+  });
+  await assert.rejects(tg.heights(texts, em, 20, {signal: controller.signal}), {message: 'enough'});
+});
+
 test('the event loop runs meanwhile', async () => {
   const texts = Array.from({length: 100_000}, (_, index) => `x${index}`);
   let turns = 0;
