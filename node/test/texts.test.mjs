@@ -206,6 +206,15 @@ test('texts that grow', () => {
   assert.equal(text.lineCount, 1);
 });
 
+test('the last lines of a long text have their places', () => {
+  const text = new tg.GrowingText(em, 40);
+  for (let index = 0; index < 300; index++) text.append(`é日😀${index % 10} `);
+  const all = new tg.Text(text.string, em).lines(40);
+  assert.deepEqual(text.lastLines(1000), all);
+  for (const count of [1, 2, 7]) assert.deepEqual(text.lastLines(count), all.slice(-count));
+  assert.deepEqual(text.lastLines(0), []);
+});
+
 test('objects are closed once, and calls that use them end well', async () => {
   const text = new tg.Text('x', em);
   text.close();
