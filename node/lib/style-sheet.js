@@ -46,7 +46,8 @@ function declarations(text) {
     const colon = part.indexOf(':');
     const name = (colon < 0 ? part : part.slice(0, colon)).trim();
     const given = colon < 0 ? '' : part.slice(colon + 1).trim();
-    const value = given.replace(/\s*!\s*important$/i, '');
+    // A pattern that begins with white space would be tried at each of it.
+    const value = given.replace(/!\s*important$/i, '').trimEnd();
     if (!value) throw new Wrong(`the property ${name} has no value: write ${name}: and one`);
     found.push({name: name.toLowerCase(), value, isImportant: value !== given});
   }
@@ -80,7 +81,7 @@ function compound(word, text) {
 
 function selector(text) {
   const parts = [];
-  for (const word of text.replace(/\s*>\s*/g, ' > ').split(/\s+/).filter(Boolean)) {
+  for (const word of text.replaceAll('>', ' > ').split(/\s+/).filter(Boolean)) {
     if (word !== '>') {
       parts.push(compound(word, text));
       continue;
