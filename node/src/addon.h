@@ -57,6 +57,11 @@ typedef enum kind {
 typedef struct held {
   kind kind;
   void *object;
+  napi_env env;
+  /* About how many bytes it has, of which the collector of garbage knows. */
+  int64_t weight;
+  /* Whether the object is its owner's, which frees it. */
+  bool is_shared;
   size_t users;
   bool is_closed;
   bool is_collected;
@@ -94,6 +99,10 @@ typedef struct call {
   /* What `run` made, which is freed with the call unless it is handed on. */
   void *made;
   kind made_kind;
+  /* Who must live as long, since it is read in place. */
+  held *made_owner;
+  /* About how many bytes it has; 0 for what is small. */
+  size_t made_weight;
   /* What `run` copied of the library's, in memory of the call. */
   const char *bytes;
   size_t length;
@@ -157,6 +166,8 @@ napi_value open_library(call *call);
 
 /* held.c: objects */
 napi_value held_value(call *call, kind kind, void *object, held *owner, void *memory);
+/* Another object of JavaScript's for what the last argument that was held has. */
+napi_value shared_value(call *call);
 void free_object(kind kind, void *object);
 void free_blocks(void *blocks);
 held *held_of(napi_env env, napi_value value);
@@ -212,6 +223,9 @@ size_t size_of(double value);
 tg_color color_of(double value);
 /* The least and the greatest size, the step, and whether words may be broken. */
 tg_font_sizes font_sizes_at(call *call, size_t index);
+
+/* glyphs.c */
+napi_value glyphs_value(call *call);
 
 /* answers.c: what JavaScript gets */
 napi_value undefined(call *call);

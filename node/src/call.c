@@ -66,7 +66,8 @@ void **making(call *call, kind kind) {
 napi_value made_value(call *call) {
   void *made = call->made;
   call->made = NULL;
-  return made ? held_value(call, call->made_kind, made, NULL, NULL) : undefined(call);
+  if (!made) return undefined(call);
+  return held_value(call, call->made_kind, made, call->made_owner, NULL);
 }
 
 void copy_bytes(call *call, const void *bytes, size_t length) {
@@ -101,8 +102,12 @@ static napi_value library_error(call *call) {
                             ? "there is not enough memory: give less at once"
                             : "an object is of another kind";
   const char *place = call->error ? tg.error_place(call->error) : "";
-  if (!took(call, napi_get_instance_data(call->env, (void **)&factory)) || !factory ||
-      !took(call, napi_get_reference_value(call->env, *factory, &function)) ||
+  if (!took(call, napi_get_instance_data(call->env, (void **)&factory))) return NULL;
+  if (!factory) {
+    napi_throw_error(call->env, "ERR_TEXTGAUGE", message);
+    return NULL;
+  }
+  if (!took(call, napi_get_reference_value(call->env, *factory, &function)) ||
       !took(call, napi_get_undefined(call->env, &receiver)))
     return NULL;
   napi_value arguments[] = {number(call, call->status), string(call, message, strlen(message)),

@@ -48,7 +48,9 @@ static napi_value template_fields(call *call) {
 
 static void read_rows_text(call *call) {
   utf8 *text = call->work = room(call, 1, sizeof *text);
-  if (text) *text = utf8_at(call, 0);
+  if (!text) return;
+  *text = utf8_at(call, 0);
+  call->made_weight = 2 * text->length;
 }
 
 static void make_rows(call *call) {
@@ -84,6 +86,7 @@ static void *column_room(call *call, column_memory **all, size_t size) {
   }
   block->next = *all;
   *all = block;
+  call->made_weight += size;
   return block + 1;
 }
 

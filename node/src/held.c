@@ -42,12 +42,17 @@ void free_blocks(void *blocks) {
   }
 }
 
+/* What an object without a weight counts, which is more than what JavaScript has of it. */
+#define SMALL 1024
+
 /* Frees what nobody uses any more. */
 static void settle(held *held) {
   if (held->users || !held->is_closed) return;
   if (held->object) {
-    free_object(held->kind, held->object);
+    int64_t total = 0;
+    if (!held->is_shared) free_object(held->kind, held->object);
     held->object = NULL;
+    napi_adjust_external_memory(held->env, -held->weight, &total);
     free_blocks(held->memory);
     held->memory = NULL;
     if (held->owner) held_release(held->owner);
@@ -82,14 +87,16 @@ static void collected(napi_env env, void *data, void *hint) {
  */
 napi_value held_value(call *call, kind kind, void *object, held *owner, void *memory) {
   held *made = calloc(1, sizeof *made);
+  bool is_shared = owner && owner->object == object;
   napi_value value = NULL;
   if (!made) {
-    free_object(kind, object);
+    if (!is_shared) free_object(kind, object);
     free_blocks(memory);
-    napi_throw_error(call->env, NULL, "out of memory");
-    call->has_failed = true;
+    went(call, TG_ERROR_SIZE);
     return NULL;
   }
+  made->is_shared = is_shared;
+  made->env = call->env;
   made->kind = kind;
   made->object = object;
   made->memory = memory;
@@ -102,7 +109,17 @@ napi_value held_value(call *call, kind kind, void *object, held *owner, void *me
     collected(call->env, made, NULL);
     return NULL;
   }
+  /* So much is freed once nobody refers to so small an object. */
+  int64_t total = 0;
+  made->weight = kind == KIND_TICKET ? 0 : SMALL + (int64_t)call->made_weight;
+  napi_adjust_external_memory(call->env, made->weight, &total);
   return value;
+}
+
+napi_value shared_value(call *call) {
+  held *owner = last_held(call);
+  if (!is_well(call) || !owner) return NULL;
+  return held_value(call, owner->kind, owner->object, owner, NULL);
 }
 
 /* What an object of JavaScript's holds; NULL for others. */

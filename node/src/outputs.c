@@ -54,17 +54,14 @@ static napi_value picture_placed(call *call) {
 static napi_value picture_cell(call *call) {
   tg_template *cell = held_at(call, 0, KIND_TEMPLATE);
   tg_rows *rows = held_at(call, 1, KIND_ROWS);
-  held *owner = last_held(call);
+  call->made_owner = last_held(call);
   size_t row = count_at(call, 2);
   tg_traits traits = traits_at(call, 3);
   tg_picture_style style = style_at(call, 8);
-  void **made = making(call, KIND_PICTURE);
-  if (!is_well(call) || !went(call, tg.picture_create_cell(cell, rows, row, &traits, &style,
-                                                           (tg_picture **)made, wrong(call))))
-    return NULL;
-  void *picture = *made;
-  *made = NULL;
-  return held_value(call, KIND_PICTURE, picture, owner, NULL);
+  if (is_well(call))
+    went(call, tg.picture_create_cell(cell, rows, row, &traits, &style,
+                                      (tg_picture **)making(call, KIND_PICTURE), wrong(call)));
+  return made_value(call);
 }
 
 static napi_value picture_size(call *call) {

@@ -9,11 +9,15 @@ typedef struct making_text {
   const tg_options *options;
 } making_text;
 
+/* What a byte of a text takes, at most as a rule. */
+#define BYTE_BYTES 32
+
 /* textCreate(string, font, options) */
 static void read_text(call *call) {
   making_text *work = call->work = room(call, 1, sizeof *work);
   if (!work) return;
   work->text = utf8_at(call, 0);
+  call->made_weight = BYTE_BYTES * work->text.length;
   work->from = held_at(call, 1, KIND_FONT);
   work->options = optional_held_at(call, 2, KIND_OPTIONS);
 }
@@ -29,6 +33,7 @@ static void read_request(call *call) {
   making_text *work = call->work = room(call, 1, sizeof *work);
   if (!work) return;
   work->text = utf8_at(call, 0);
+  call->made_weight = BYTE_BYTES * work->text.length;
   work->from = held_at(call, 1, KIND_LIBRARY);
 }
 

@@ -260,4 +260,12 @@ test('containers and columns', () => {
   assert.equal(placed.glyphs().lines.length, 2);
   const parts = text.linesIn(tg.columns(2, 200, 50, {gap: 10}));
   assert.deepEqual(parts.map((part) => part.lines.length), [2, 2]);
+  // Any of them may be closed.
+  const [first, second] = parts;
+  first.close();
+  assert.equal(second.glyphs().lines.length, 2);
+  fails(() => first.glyphs(), 'ERR_TEXTGAUGE_ARGUMENT', 'closed before');
+  // As many points as no call of JavaScript's takes for arguments.
+  const round = Array.from({length: 200_000}, (_, at) => [80 + Math.cos(at), 20 + Math.sin(at)]);
+  assert.ok(text.linesIn({width: 160, exclusions: [{points: round}]}).lines.length > 2);
 });
