@@ -198,6 +198,8 @@ export class Library extends Held {
   /** As {@link Library.files}, in another thread. */
   static openFiles(files: Iterable<string | URL>, options?: Abortable): Promise<Library>;
   /** Whether it has the fonts of the system. */
+  /** As {@link Library.system}, in another thread. */
+  static openSystem(options?: Abortable): Promise<Library>;
   readonly isSystem: boolean;
   /** In alphabetical order. */
   readonly families: string[];

@@ -109,6 +109,12 @@ class Library extends Held {
     return new Library(new Made(native().libraryOpenSystem(), true));
   }
 
+  static async openSystem(options) {
+    const {signal} = check.settings(options, ['signal'], 'Library.openSystem');
+    const handle = await later((start) => start.libraryOpenSystem(), check.abortSignal(signal));
+    return new Library(new Made(handle, true));
+  }
+
   static async open(directory, options) {
     const {signal} = check.settings(options, ['signal'], 'Library.open');
     const path = folderOf(directory);

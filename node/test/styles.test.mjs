@@ -89,6 +89,7 @@ test('libraries open in another thread', async () => {
   const files = await tg.Library.openFiles([`${TEST_FONTS}/Em.ttf`]);
   assert.deepEqual(files.families, ['TextGauge Em']);
   await assert.rejects(tg.Library.open('/nowhere'), {code: 'ERR_TEXTGAUGE_FONT'});
+  assert.equal((await tg.Library.openSystem()).isSystem, true);
 });
 
 test('styled texts', () => {

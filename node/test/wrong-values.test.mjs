@@ -131,6 +131,7 @@ const CALLS = {
   Library: [(a) => new tg.Library(a), [testFonts.font('TextGauge Em', 1).path.replace(/\/[^/]*$/, '')]],
   'Library.files': [(a) => tg.Library.files(a), [[em.path]]],
   'Library.open': [(...a) => tg.Library.open(...a), ['/nowhere', {}]],
+  'Library.openSystem': [(a) => tg.Library.openSystem(a), [{signal: AbortSignal.abort()}]],
   'library.font': [(...a) => testFonts.font(...a), ['TextGauge Em', 10, {
     weight: 400, width: 100, italic: false, variations: {}, features: {}, systemFont: false, metrics: {scale: 1},
   }]],
