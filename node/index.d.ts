@@ -64,8 +64,9 @@ declare abstract class Held {
 /** A call that can be stopped. */
 export interface Abortable {
   /**
-   * Stops the call: the Promise is rejected with the signal's reason at once. Batches of texts end
-   * within some thousand texts; other calls go on in their thread, unheard.
+   * Stops the call: the Promise is rejected with the signal's reason at once. Batches of texts, and
+   * heights of rows that are objects or columns, end within some thousand of them. Other calls go
+   * on in their thread, unheard.
    */
   signal?: AbortSignal;
 }
@@ -197,9 +198,9 @@ export class Library extends Held {
   static open(directory: string | URL, options?: Abortable): Promise<Library>;
   /** As {@link Library.files}, in another thread. */
   static openFiles(files: Iterable<string | URL>, options?: Abortable): Promise<Library>;
-  /** Whether it has the fonts of the system. */
   /** As {@link Library.system}, in another thread. */
   static openSystem(options?: Abortable): Promise<Library>;
+  /** Whether it has the fonts of the system. */
   readonly isSystem: boolean;
   /** In alphabetical order. */
   readonly families: string[];

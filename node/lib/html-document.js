@@ -9,7 +9,7 @@ const {chosenLibrary} = require('./fonts.js');
 const {Block, BlockReader, TextBox, besideNothing} = require('./html-boxes.js');
 const {Flow} = require('./html-flow.js');
 const {rootStyle} = require('./html-style.js');
-const {Made, handleOf, later, native} = require('./native.js');
+const {Made, handleOf, keeping, later, native} = require('./native.js');
 const {STYLE} = require('./picture.js');
 const {StyleSheet} = require('./style-sheet.js');
 const {Text} = require('./text.js');
@@ -95,12 +95,13 @@ class HTMLDocument {
     stop?.throwIfAborted();
     const blocks = readBlocks(html, family, size, given);
     const measured = [];
-    // One after the other: a document must not fill the pool of threads.
-    for (const each of requestsOf(blocks)) {
-      const fonts = handleOf(blocks.library);
-      measured.push(
-        [each, await later((start) => start.textCreateRequest(each.json, fonts), stop)]);
-    }
+    await keeping([handleOf(blocks.library)], async (fonts) => {
+      // One after the other: a document must not fill the pool of threads.
+      for (const each of requestsOf(blocks)) {
+        const handle = await later((start) => start.textCreateRequest(each.json, fonts), stop);
+        measured.push([each, handle]);
+      }
+    });
     return new HTMLDocument(new Made(textsOf(blocks, measured)));
   }
 

@@ -123,6 +123,17 @@ async function later(start, signal) {
   });
 }
 
+/** What a function does with handles, which may be closed meanwhile. */
+async function keeping(handles, work) {
+  const {close, share} = native();
+  const kept = handles.map((handle) => handle && share(handle));
+  try {
+    return await work(...kept);
+  } finally {
+    kept.forEach((handle) => handle && close(handle));
+  }
+}
+
 /** A handle that was made, for a constructor to take over. */
 class Made {
   constructor(handle, ...more) {
@@ -183,6 +194,7 @@ module.exports = {
   Held,
   Made,
   handleOf: (object) => handleOf(object),
+  keeping,
   later,
   libraryPath,
   libraryVersion,

@@ -132,7 +132,7 @@ function placedIn(text, containers, places) {
   const first = native().placeIn(text, Float64Array.from([given.length, ...numbers]));
   // Each has an object of its own, so that any may be closed.
   const parts = given.map((_, index) => {
-    const handle = index ? native().placedShared(first) : first;
+    const handle = index ? native().share(first) : first;
     return new PlacedText(new Made(handle, index, places));
   });
   return isOne ? parts[0] : parts;

@@ -3,9 +3,9 @@
 #include "addon.h"
 
 static const operation own_operations[] = {
-    {"open", open_library, NULL, NULL}, {"setErrorFactory", set_error_factory, NULL, NULL},
-    {"close", close_held, NULL, NULL},  {"cancel", cancel_ticket, NULL, NULL},
-    {NULL, NULL, NULL, NULL},
+    {"open", open_library, NULL, NULL},    {"setErrorFactory", set_error_factory, NULL, NULL},
+    {"share", share_held, NULL, NULL},     {"close", close_held, NULL, NULL},
+    {"cancel", cancel_ticket, NULL, NULL}, {NULL, NULL, NULL, NULL},
 };
 
 static const operation *const tables[] = {

@@ -166,8 +166,6 @@ napi_value open_library(call *call);
 
 /* held.c: objects */
 napi_value held_value(call *call, kind kind, void *object, held *owner, void *memory);
-/* Another object of JavaScript's for what the last argument that was held has. */
-napi_value shared_value(call *call);
 void free_object(kind kind, void *object);
 void free_blocks(void *blocks);
 held *held_of(napi_env env, napi_value value);
@@ -175,6 +173,7 @@ void held_retain(held *held);
 void held_release(held *held);
 void held_close(held *held);
 napi_value close_held(call *call);
+napi_value share_held(call *call);
 napi_value cancel_ticket(call *call);
 
 /* call.c: calls, their memory, what is wrong with them */

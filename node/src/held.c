@@ -116,12 +116,6 @@ napi_value held_value(call *call, kind kind, void *object, held *owner, void *me
   return value;
 }
 
-napi_value shared_value(call *call) {
-  held *owner = last_held(call);
-  if (!is_well(call) || !owner) return NULL;
-  return held_value(call, owner->kind, owner->object, owner, NULL);
-}
-
 /* What an object of JavaScript's holds; NULL for others. */
 held *held_of(napi_env env, napi_value value) {
   napi_valuetype type;
@@ -130,6 +124,27 @@ held *held_of(napi_env env, napi_value value) {
   if (napi_typeof(env, value, &type) != napi_ok || type != napi_object) return NULL;
   if (napi_check_object_type_tag(env, value, &tag, &is_one) != napi_ok || !is_one) return NULL;
   return napi_unwrap(env, value, &found) == napi_ok ? found : NULL;
+}
+
+/* Whether any thread may use it without a lock, which only one object of JavaScript's has. */
+static bool is_shareable(kind kind) {
+  switch (kind) {
+    case KIND_LIBRARY:
+    case KIND_PLACED:
+    case KIND_TEMPLATE:
+    case KIND_CACHE: return true;
+    default: return false;
+  }
+}
+
+/* share(object): another one for the same, which lives until both are closed. */
+napi_value share_held(call *call) {
+  held *found = held_of(call->env, call->arguments[0]);
+  if (!found || found->is_closed || !found->object || !is_shareable(found->kind)) {
+    fail(call, 0, "give a library, placed text, template or cache, which was not closed");
+    return NULL;
+  }
+  return held_value(call, found->kind, found->object, found, NULL);
 }
 
 /* close(object): frees it, once no call uses it. Closing twice is nothing. */

@@ -144,12 +144,6 @@ static napi_value placed_part(call *call) {
   return answer;
 }
 
-/* placedShared(placed): another object for it, which is closed by itself. */
-static napi_value placed_shared(call *call) {
-  held_at(call, 0, KIND_PLACED);
-  return shared_value(call);
-}
-
 /* Four numbers for each float. */
 static napi_value placed_floats(call *call) {
   tg_placed *placed = held_at(call, 0, KIND_PLACED);
@@ -170,11 +164,7 @@ static napi_value placed_glyphs(call *call) {
 }
 
 const operation placed_operations[] = {
-    {"placeIn", place_in, NULL, NULL},
-    {"placeBeside", place_beside, NULL, NULL},
-    {"placedPart", placed_part, NULL, NULL},
-    {"placedFloats", placed_floats, NULL, NULL},
-    {"placedGlyphs", placed_glyphs, NULL, NULL},
-    {"placedShared", placed_shared, NULL, NULL},
-    {NULL, NULL, NULL, NULL},
+    {"placeIn", place_in, NULL, NULL},           {"placeBeside", place_beside, NULL, NULL},
+    {"placedPart", placed_part, NULL, NULL},     {"placedFloats", placed_floats, NULL, NULL},
+    {"placedGlyphs", placed_glyphs, NULL, NULL}, {NULL, NULL, NULL, NULL},
 };
