@@ -62,7 +62,7 @@ function inHexadecimal(value) {
     const isColor = parts.length === 3 && parts.every((part) => part >= 0 && part <= 255);
     return isColor ? `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}` : text;
   };
-  return value.replace(/rgb\([^)]*\)/gi, hexadecimal)
+  return value.replace(/rgb\([^()]*\)/gi, hexadecimal)
     .replace(NAMED, (name) => NAMES[name.toLowerCase()]);
 }
 

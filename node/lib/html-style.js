@@ -73,7 +73,7 @@ const LIST_TYPES = [
 const OWN = ['text-box', 'text-box-trim', 'text-overflow', 'unicode-bidi', 'zoom'];
 // Their lengths are computed where they are declared.
 const COMPUTED = ['letter-spacing', 'line-height', 'tab-size', 'text-indent', 'word-spacing'];
-const NUMBER = '([+-]?(?:\\d+\\.?\\d*|\\.\\d+))';
+const NUMBER = '([+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+))';
 const LENGTH = new RegExp(`^${NUMBER}([a-z]*|%)$`);
 const LENGTH_HINT = 'give a length such as 20px, 1.2em or 10%';
 
@@ -244,7 +244,7 @@ function borderChange(style, rest, value) {
   const [, side = '', part = ''] = isAll ? ['', '', rest] : /^([a-z]+)(?:-(.*))?$/.exec(rest) ?? [];
   if (!isAll && (!SIDES.includes(side) || !['', 'width', 'style'].includes(part))) return undefined;
   const names = isAll ? SIDES : [side];
-  const words = value.toLowerCase().match(/[^\s(]+(?:\([^)]*\))?/g) ?? [];
+  const words = value.toLowerCase().match(/[^\s(]+(?:\([^()]*\))?/g) ?? [];
   if (!words.length || (part && words.length !== 1))
     throw new Wrong(`give one ${part || 'width, style and colour'} for all sides`);
   // What a shorthand leaves out is initial.

@@ -62,7 +62,7 @@ const BLOCK_TAGS =
 
 /** A length in points; em and percent are of a font's size. */
 function length(value, of) {
-  const found = /^([+-]?(?:\d+\.?\d*|\.\d+))(px|pt|em|%|)$/.exec(value);
+  const found = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(px|pt|em|%|)$/.exec(value);
   if (!found) throw new Wrong('give a length such as 20px, 20pt, 1.2em or 120%');
   const number = Number(found[1]);
   if (found[2] === '%') return (number / 100) * of;

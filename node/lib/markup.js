@@ -23,9 +23,12 @@ function ofNumber(digits, base) {
  */
 const isLeft = (rest) => /^[=A-Za-z0-9]/.test(rest);
 
+// As long as the longest name, with its semicolon.
+const LONGEST_NAME = 32;
+
 function ofName(name, rest, isAttribute) {
   const names = require('./entities.json');
-  for (let length = name.length; length > 1; length--) {
+  for (let length = Math.min(name.length, LONGEST_NAME); length > 1; length--) {
     const part = name.slice(0, length);
     if (!Object.hasOwn(names, part)) continue;
     if (isAttribute && !part.endsWith(';') && isLeft(name.slice(length) + rest)) return undefined;

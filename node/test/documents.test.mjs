@@ -74,6 +74,29 @@ test('long selectors take no time', () => {
   assert.equal(documentOf(html, {styleSheet}).height(100), 10);
 });
 
+test('what is long is read in time with its length', () => {
+  // Each of these once took the square of its length: minutes.
+  const count = 200_000;
+  const long = [
+    `&${'a'.repeat(count)}`,
+    `<b style="color: a${' '.repeat(count)}b">x</b>`,
+    `<b style="color: ${'rgb('.repeat(count)}">x</b>`,
+    `<p style="border: ${'a('.repeat(count)}">x`,
+    `<p style="letter-spacing: ${'1'.repeat(count)}x">x`,
+  ];
+  const inline = `<b style="letter-spacing: ${'1'.repeat(count)}!">x</b>`;
+  for (const html of long) {
+    try {
+      documentOf(html);
+    } catch (error) {
+      assert.equal(error.code, 'ERR_TEXTGAUGE_DATA', error.stack);
+    }
+  }
+  fails(
+    () => tg.StyledText.fromHTML(inline, 'TextGauge Em', 10, {library: testFonts}),
+    'ERR_TEXTGAUGE_DATA', 'letter-spacing');
+});
+
 test('parts are in order with their texts', () => {
   const html =
     '<ol start=9><li>a<li><p style="margin: 0">b<li style="list-style-type: none">é</ol>';
