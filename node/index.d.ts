@@ -64,8 +64,9 @@ declare abstract class Held {
 /** A call that can be stopped. */
 export interface Abortable {
   /**
-   * Stops the call: the Promise is rejected with the signal's reason at once. `heights` and
-   * `heightRanges` end within some thousand texts; other calls go on in their thread, unheard.
+   * Stops the call: the Promise is rejected with the signal's reason at once. Batches of texts, and
+   * heights of rows that are objects or columns, end within some thousand of them. Other calls go
+   * on in their thread, unheard.
    */
   signal?: AbortSignal;
 }
@@ -156,6 +157,11 @@ export class Font extends Held {
   readonly metrics: FontMetrics;
   /** In points. */
   readonly size: number;
+  /**
+   * The same font at another size, in points, 1/1024 to 1,000,000. An optical size axis that is not
+   * set by hand follows it.
+   */
+  withSize(size: number): Font;
   /** The same font with others that supply what it lacks, before the library's own order. */
   withFallbacks(...fonts: Font[]): Font;
   /**
@@ -192,6 +198,8 @@ export class Library extends Held {
   static open(directory: string | URL, options?: Abortable): Promise<Library>;
   /** As {@link Library.files}, in another thread. */
   static openFiles(files: Iterable<string | URL>, options?: Abortable): Promise<Library>;
+  /** As {@link Library.system}, in another thread. */
+  static openSystem(options?: Abortable): Promise<Library>;
   /** Whether it has the fonts of the system. */
   readonly isSystem: boolean;
   /** In alphabetical order. */
@@ -291,12 +299,24 @@ export interface HTMLOptions {
   lang?: string | null;
   /** Device pixels in a CSS pixel; 1 unless given. */
   devicePixelRatio?: number;
+  /** Rules for elements, classes and ids: selectors have types, `.`, `#`, `*`, spaces and `>`. */
+  styleSheet?: string;
   /** Where families are looked up. */
   library?: Library | null;
 }
 
 /** Null and undefined are no limit. At 0 and less a line has one cluster; with CSS one word. */
 export type Width = number | null | undefined;
+
+/** Among which sizes the largest one that fits is looked for, in points. */
+export interface SizeOptions {
+  /** The least and the greatest; 8 and 72 unless given. */
+  sizes?: [least: number, greatest: number];
+  /** How far sizes lie apart, 1/1024 or more; 0.25 unless given. */
+  step?: number;
+  /** Whether words may be broken that are wider than the box. */
+  breaksWords?: boolean;
+}
 
 /** A text, measured for all widths. It is measured once; each question afterwards costs little. */
 export class Text extends Held {
@@ -343,6 +363,16 @@ export class Text extends Held {
   ): { least: number; greatest: number };
   /** The steps of the height next to a width; null where there is none. */
   nextSteps(width?: Width, options?: LineLimit): { below: number | null; above: number | null };
+  /**
+   * The same text at another font size, in points; as a rule it is not shaped again. Of several
+   * sizes it is the first, and the others keep their proportion to it.
+   */
+  withSize(size: number): Text;
+  /**
+   * The largest font size, in points, at which all of the text fits a box, growing or shrinking;
+   * null where it fits at none. It is found by halving: a step above, the text does not fit.
+   */
+  largestSize(width?: Width, height?: Width, options?: LineLimit & SizeOptions): number | null;
   /** The parts of the text that no font has. */
   readonly missing: Span[];
   /** The glyphs at a width, each at its place. */
@@ -457,6 +487,84 @@ export function heightRangesSync(
   texts: Texts, font: Font | string, width: Width, tolerance: number, options?: RangeOptions,
 ): HeightRanges;
 
+/** How the largest sizes of many texts are looked for. */
+export interface LargestSizeOptions extends LineLimit, SizeOptions {
+  options?: Options | OptionValues | null;
+  /** How many threads work at once; null for one each processor. */
+  threads?: number | null;
+  /** Where a family's name is looked up. */
+  library?: Library | null;
+}
+
+/**
+ * The largest font sizes at which many texts fit a box, in points: see {@link Text.largestSize}.
+ * The size of a font does not matter, and a family's name needs none. A text that fits at no size
+ * has NaN, and so has a missing one.
+ */
+export function largestSizes(
+  texts: Texts,
+  font: Font | string,
+  width: Width,
+  height: Width,
+  options?: LargestSizeOptions & Abortable,
+): Promise<Float64Array>;
+/** As {@link largestSizes}, at once. */
+export function largestSizesSync(
+  texts: Texts, font: Font | string, width: Width, height: Width, options?: LargestSizeOptions,
+): Float64Array;
+
+/** What is told of a text at a width. */
+export type Fact = 'height' | 'lineCount' | 'width' | 'lastLineWidth' | 'isCut' | 'shownText';
+
+/** What is measured of many texts. */
+export interface MeasurementOptions extends BatchOptions {
+  /** Whether `widths` has one width for each text; else all are measured at all widths. */
+  eachWidth?: boolean;
+  /** What is wanted, which others take no time from; all but `shownText` unless given. */
+  facts?: Fact | Iterable<Fact>;
+}
+
+/**
+ * What was measured of many texts, null for what was not asked for. At several widths each text
+ * has a value for each: that of text `t` at width `w` is number `t * widths.length + w`.
+ *
+ * Lengths are in points. A missing text has NaN, null in `shownText`, 0 in `isCut`.
+ */
+export interface Measurements {
+  /** Of all lines; of a text that is cut, as they wrapped. */
+  height: Float64Array | null;
+  /** How many lines show. */
+  lineCount: Float64Array | null;
+  /** Of the widest line that shows. */
+  width: Float64Array | null;
+  /** Of the last line that shows, without white space that hangs. */
+  lastLineWidth: Float64Array | null;
+  /** 1 where some of the text does not show, else 0. */
+  isCut: Uint8Array | null;
+  /** The text as it shows, with an ellipsis where it is cut. */
+  shownText: (string | null)[] | null;
+}
+
+/**
+ * Sizes, numbers of lines and what shows of many texts, each measured once for all widths.
+ *
+ * @param widths One in points, or several; null is one without a limit.
+ * @throws {TextGaugeError} ERR_TEXTGAUGE_ARGUMENT: there are not as many widths as texts.
+ */
+export function measurements(
+  texts: Texts,
+  font: Font | string,
+  widths: Width | Iterable<Width>,
+  options?: MeasurementOptions & Abortable,
+): Promise<Measurements>;
+/** As {@link measurements}, at once. */
+export function measurementsSync(
+  texts: Texts,
+  font: Font | string,
+  widths: Width | Iterable<Width>,
+  options?: MeasurementOptions,
+): Measurements;
+
 /** Such as "#f00", "#ff000080", "red", "rgb(255, 0, 0)", or three or four numbers 0 to 255. */
 export type Color = string | Iterable<number>;
 /** How a line below or through text looks. */
@@ -532,7 +640,12 @@ export class StyledText extends Held {
     html: string,
     family: string,
     size: number,
-    options?: { library?: Library | null; paragraph?: Paragraph | null },
+    options?: {
+      library?: Library | null;
+      paragraph?: Paragraph | null;
+      /** Rules for elements, classes and ids. */
+      styleSheet?: string;
+    },
   ): StyledText;
   /** The characters, with U+FFFC for attachments. */
   readonly string: string;
@@ -580,6 +693,11 @@ export class Label extends Held {
   readonly intrinsicSize: Size;
   /** UIView's sizeThatFits. */
   sizeFitting(width?: Width, height?: Width): Size;
+  /**
+   * The largest font size, in points, at which the label shows all of its text in a size, on as
+   * many lines as its style has; null where it does at none.
+   */
+  largestSize(width?: Width, height?: Width, options?: SizeOptions): number | null;
   /** What the label shows in a size in points. */
   layout(width: number, height: number): LabelLayout;
   /** The glyphs that the label shows in a size in points. */
@@ -790,6 +908,16 @@ export type RowSource = Iterable<object> | Record<string, Column> | string | Row
 export class Rows extends Held {
   /** Reads rows. `fields` are the columns that count. */
   constructor(rows: RowSource, options?: { fields?: Iterable<string> });
+  /**
+   * Reads the text of CSV, as RFC 4180 has it: the first line names the fields, and all values are
+   * texts.
+   *
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_DATA: the header is wrong. A record without a value for
+   * each field is a problem of its row.
+   */
+  static fromCSV(csv: string, options?: Abortable): Promise<Rows>;
+  /** As `fromCSV`, at once. */
+  static fromCSVSync(csv: string): Rows;
   /** The number of rows. */
   readonly length: number;
 }
@@ -847,6 +975,8 @@ export class CellTemplate extends Held {
   }): CellTemplate;
   /** The fields of a row that the template shows, in alphabetical order. */
   readonly fields: string[];
+  /** The row that the template has for an example; no row where it has none. */
+  readonly example: Rows;
   /** The heights of many rows' cells, in points. */
   heights(rows: RowSource, options?: HeightOptions & Abortable): Promise<Float64Array>;
   /** As `heights`, at once. */
@@ -855,8 +985,160 @@ export class CellTemplate extends Held {
   pages(rows: RowSource, options: PageOptions & Abortable): Promise<Pages>;
   /** As `pages`, at once. */
   pagesSync(rows: RowSource, options: PageOptions): Pages;
+  /**
+   * Lays out all rows at many text sizes, widths and languages, and looks what is wrong: texts that
+   * are cut, words that break, constraints that conflict, and the like.
+   *
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_DATA: a row cannot be shown. ERR_TEXTGAUGE_SIZE: there
+   * are more than 100 million cells.
+   */
+  sweep(rows: RowSource, options?: SweepOptions & Abortable): Promise<Sweep>;
+  /** As `sweep`, at once. */
+  sweepSync(rows: RowSource, options?: SweepOptions): Sweep;
   /** A picture of a row's cell. */
   draw(rows: RowSource, row?: number, options?: Traits & PictureStyle): Picture;
+}
+
+/** What is swept. */
+export interface SweepOptions {
+  /** Of the table, in points from 1 to 10,000; 320, 375 and 430 unless given. */
+  widths?: Iterable<number>;
+  /** Content size categories, such as "large" and "AX5"; null for all twelve. */
+  categories?: Iterable<string> | null;
+  /** BCP 47 tags: all rows once in each. Null for texts of no known language. */
+  languages?: Iterable<string> | null;
+  /** Pixels a point, 0.01 to 1000; 2 unless given. */
+  displayScale?: number;
+  /** The field that rows are known by from one sweep to the next; "id" unless given. */
+  idField?: string;
+  threads?: number | null;
+}
+
+/** What is wrong with a row at a text size, a width and in a language. */
+export interface SweepFinding {
+  kind: 'truncatedText' | 'brokenWord' | 'ambiguousLayout' | 'brokenConstraint'
+  | 'heightNotMonotonic' | 'noHeight' | 'unsettledCondition' | 'outsideCell';
+  /** From 0. */
+  row: number;
+  /** The view's name; null for the cell as a whole. */
+  view: string | null;
+  /** The view that it lies in, where that matters. */
+  container: string | null;
+  /** A content size category's short name, such as "L" or "AX5". */
+  category: string;
+  /** Of the table, in points. */
+  width: number;
+  language: string | null;
+  /** What is wrong, with numbers, in a few words. */
+  detail: string;
+}
+
+/** A height that is not what a baseline has, in points. Rows count from 0. */
+export interface ChangedHeight {
+  row: number;
+  id: string | null;
+  category: string;
+  width: number;
+  language: string | null;
+  old: number;
+  new: number;
+}
+
+/** Rows, categories, widths and languages that one sweep has and another one has not. */
+export interface SweepAxes {
+  rows: string[];
+  categories: string[];
+  widths: number[];
+  languages: (string | null)[];
+}
+
+/** How a sweep differs from a baseline. */
+export interface SweepDifference {
+  /** Whether it does. */
+  isChanged: boolean;
+  /** Those that changed. */
+  heights: ChangedHeight[];
+  /** Those that the baseline lacks. */
+  newFindings: SweepFinding[];
+  /** Those that it has, and the sweep has not; rows count in the baseline. */
+  goneFindings: SweepFinding[];
+  /** What the baseline has not swept. */
+  added: SweepAxes;
+  /** What it has swept besides. */
+  removed: SweepAxes;
+  /** Both templates' names where they differ. */
+  templates: string[];
+}
+
+/** All heights of a sweep as columns. Rows count from 0, lengths are in points. */
+export interface SweepColumns {
+  row: number[];
+  id: (string | null)[];
+  language: (string | null)[];
+  width: number[];
+  category: string[];
+  height: Float64Array;
+}
+
+/** How a report looks. */
+export interface ReportOptions {
+  /** What heights are compared with. */
+  baseline?: Baseline | null;
+  /** The folder of an earlier report, whose pictures show beside those that differ. */
+  before?: string | URL | null;
+  /** Whether only rows with findings show. */
+  findingsOnly?: boolean;
+  /** Pixels a point, 1 to 3; 2 unless given. */
+  scale?: number;
+  /** A folder of PNG and JPEG files, for those that the template names. */
+  images?: string | URL | null;
+  threads?: number | null;
+}
+
+/** A sweep that was kept, to be compared with. `Sweep.writeBaseline` writes the file. */
+export class Baseline extends Held {
+  /**
+   * Reads a file of JSON Lines.
+   *
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_FILE: it cannot be read. ERR_TEXTGAUGE_DATA: it is no
+   * baseline.
+   */
+  constructor(path: string | URL);
+  /** As the constructor, in another thread. */
+  static open(path: string | URL, options?: Abortable): Promise<Baseline>;
+}
+
+/** Rows at many text sizes, widths and languages. {@link CellTemplate.sweep} makes it. */
+export class Sweep extends Held {
+  private constructor();
+  /** What is wrong, by language, width, category and row. */
+  readonly findings: SweepFinding[];
+  /** What the rows are known by, from one sweep to the next. */
+  readonly rowIds: string[];
+  /** The number of rows. Where it is 0 nothing was looked at. */
+  readonly rowCount: number;
+  /** All heights. */
+  columns(): SweepColumns;
+  /** How the sweep differs from one that was kept. */
+  difference(baseline: Baseline): SweepDifference;
+  /**
+   * What people read: faults, those first that others follow from; rows count from 1. Where there
+   * is a baseline, the difference comes first.
+   */
+  text(baseline?: Baseline | null): string;
+  /** Keeps the sweep in a file, at once or not at all. */
+  writeBaseline(path: string | URL, options?: Abortable): Promise<void>;
+  /** As `writeBaseline`, at once. */
+  writeBaselineSync(path: string | URL): void;
+  /**
+   * Writes a page with a picture of every cell, `index.html`, and its pictures. The answer is their
+   * number. A folder with a page of somebody else's is refused.
+   *
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_SIZE: there are more than 20,000 cells.
+   */
+  writeReport(folder: string | URL, options?: ReportOptions & Abortable): Promise<number>;
+  /** As `writeReport`, at once. */
+  writeReportSync(folder: string | URL, options?: ReportOptions): number;
 }
 
 /** Heights of a template's cells that need not be measured again. */
@@ -864,11 +1146,11 @@ export class HeightCache extends Held {
   /** Keeps at most `limit` heights; 0 is a million. */
   constructor(template: CellTemplate, limit?: number);
   /** Adds the heights of a file that the same fonts and template made. */
-  read(path: string | URL): Promise<void>;
+  read(path: string | URL, options?: Abortable): Promise<void>;
   /** As `read`, at once. */
   readSync(path: string | URL): void;
   /** Writes all heights into a file, at once or not at all. */
-  write(path: string | URL): Promise<void>;
+  write(path: string | URL, options?: Abortable): Promise<void>;
   /** As `write`, at once. */
   writeSync(path: string | URL): void;
   /** How many heights it has. */
@@ -945,12 +1227,139 @@ export class Picture extends Held {
   saveSync(path: string | URL): void;
 }
 
+/** A rectangle, or its x, y, width and height. */
+export type AnyRect = Rect | [x: number, y: number, width: number, height: number] | Float64Array;
+
+/**
+ * What glyphs, rectangles, cells and images are drawn on, one over the other. Places are in points
+ * from the top left inside the margins, y downwards.
+ */
+export class Canvas extends Held {
+  /** Makes an empty canvas of a size in points, without margins. What is outside is cut off. */
+  constructor(width: number, height: number, style?: PictureStyle);
+  /** Fills a rectangle; without a colour, with that of text. */
+  fill(rect: AnyRect, color?: Color | null): void;
+  /** Draws a thin line along a rectangle's inner edges. */
+  stroke(rect: AnyRect, color?: Color | null): void;
+  /** Draws glyphs, with backgrounds, underlines and strikethroughs: `x` and `y` are their top left. */
+  draw(glyphs: Glyphs, x?: number, y?: number): void;
+  /** Draws a row's cell, with its top left at `x` and `y`, and returns its size. */
+  cell(
+    template: CellTemplate, rows: RowSource, row?: number,
+    options?: Traits & { x?: number; y?: number },
+  ): Size;
+  /**
+   * Draws a PNG or JPEG file as large as a rectangle. It is read at once.
+   *
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_FILE: it cannot be read. ERR_TEXTGAUGE_DATA: it is no
+   * such image.
+   */
+  image(path: string | URL, rect: AnyRect): void;
+  /** Draws a light rectangle with a cross: what is known of a picture that is not there. */
+  placeholder(rect: AnyRect): void;
+  /** Lets what a function draws show in a rectangle only. Clips nest, 100 deep at most. */
+  clip<Answer>(rect: AnyRect, work: () => Answer): Answer;
+  /** What was drawn so far. More may be drawn afterwards; the picture does not change. */
+  picture(): Picture;
+}
+
+/**
+ * A PDF of several pages, each as large as its picture. Pages share the fonts. Calls are done one
+ * after the other, in their order; a picture has to be open until its page is drawn.
+ */
+export class PictureDocument extends Held {
+  /** Makes a document without pages. */
+  constructor();
+  /**
+   * Draws a page.
+   *
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_SIZE: no page can be so large. ERR_TEXTGAUGE_DATA: `pdf`
+   * or `save` has finished the document.
+   */
+  append(picture: Picture): Promise<void>;
+  /** As `append`, at once. It is an error while others are under way. */
+  appendSync(picture: Picture): void;
+  /**
+   * The whole PDF. It finishes the document: no page can follow.
+   *
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_DATA: the document has no page.
+   */
+  pdf(): Promise<Buffer>;
+  /** As `pdf`, at once. */
+  pdfSync(): Buffer;
+  /** Writes the PDF into a file, at once or not at all, and finishes the document. */
+  save(path: string | URL): Promise<void>;
+  /** As `save`, at once. */
+  saveSync(path: string | URL): void;
+  /** The number of pages that were drawn so far. */
+  readonly pageCount: number;
+}
+
+/** How a document of HTML is set. */
+export interface HTMLDocumentOptions {
+  /** Rules for elements, classes and ids: selectors have types, `.`, `#`, `*`, spaces and `>`. */
+  styleSheet?: string;
+  /** A BCP 47 tag. */
+  lang?: string | null;
+  /** Device pixels in a CSS pixel, 0.01 to 1000; 1 unless given. */
+  devicePixelRatio?: number;
+  /** Where families are looked up. */
+  library?: Library | null;
+}
+
+/** A box of a document at a width. */
+export interface HTMLPart {
+  /** Of the element; empty for text outside of all. */
+  tag: string;
+  /** The border box of an element, or the area of the lines of a text, in points. */
+  rect: Rect;
+  /** The text; null for the box of an element. `text.lines(rect.width)` has its lines. */
+  text: Text | null;
+  /** What stands before a list's item, such as "1. "; null for all others. */
+  marker: string | null;
+}
+
+/**
+ * HTML of several blocks, which stack as in Chromium: with the margins of its style sheet, which
+ * collapse. It is a block formatting context, as what stands in `<div style="display: flow-root">`:
+ * so the margins of its first and last block are inside. Docs/CSS.md lists elements and properties.
+ */
+export class HTMLDocument extends Held {
+  /**
+   * Reads and measures what stands in a body. `family` and `size` are those of its text.
+   *
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_DATA, with the line and column of what is not known, such
+   * as a table, or not closed. ERR_TEXTGAUGE_FONT: a family is missing.
+   */
+  constructor(html: string, family: string, size?: number, options?: HTMLDocumentOptions);
+  /** As the constructor; its texts are measured in another thread. */
+  static create(
+    html: string, family: string, size?: number, options?: HTMLDocumentOptions & Abortable,
+  ): Promise<HTMLDocument>;
+  /** The height at a width, both in points. */
+  height(width: number): number;
+  /** The width that is given, and the height. */
+  size(width: number): Size;
+  /** All boxes at a width: each element's before what is in it. Places are in points. */
+  parts(width: number): HTMLPart[];
+  /** All texts, each on a line of its own. */
+  readonly string: string;
+  /** A picture of the document, with backgrounds, borders and the markers of lists. */
+  draw(width: number, style?: PictureStyle): Picture;
+}
+
 /** Answers requests as `font-metrics measure --jsonl` does. */
 export class Requests extends Held {
   /** Makes what answers, with the fonts of a library. */
   constructor(library?: Library | null);
   /** A wrong request has an answer, too: its member `error` says what is wrong. */
   answer(request: object | string): Record<string, unknown>;
+  /** Answers many requests, one after the other, in another thread. An abort ends it between two. */
+  answerAll(
+    requests: Iterable<object | string>, options?: Abortable,
+  ): Promise<Record<string, unknown>[]>;
+  /** As `answerAll`, at once. */
+  answerAllSync(requests: Iterable<object | string>): Record<string, unknown>[];
 }
 
 /** A text that was looked at, or that no rule is for. */

@@ -19,6 +19,8 @@ constraints: ["H:|[body]|", "V:|[body]|"]
   {library});
 const rows = [{text: 'xx xx'}, {text: 'x'}];
 const bytes = new TextEncoder().encode('xx xxx x');
+const csv = 'text\nxx\n';
+const requests = new tg.Requests(library);
 const offsets = Int32Array.of(0, 5, 8);
 let count = 0;
 
@@ -53,6 +55,21 @@ function questions(text, width) {
   did(text.missing);
 }
 
+/** Sweeps, canvases and documents. */
+async function others(made, glyphs) {
+  const sweep = did(await cell.sweep(rows, {widths: [40], categories: ['L'], idField: 'text'}));
+  did(sweep.findings);
+  const canvas = did(new tg.Canvas(40, 40));
+  did(canvas.clip([0, 0, 20, 20], () => canvas.draw(glyphs)));
+  did(canvas.cell(cell, rows, 1));
+  const pages = did(new tg.PictureDocument());
+  did(await pages.append(canvas.picture()));
+  did(await pages.pdf());
+  const page = did(new tg.HTMLDocument('<ol><li>x<li>y</ol>', family, 10, {library}));
+  did(page.draw(100));
+  made.push(sweep, canvas, pages, page);
+}
+
 async function round(number) {
   const isClosed = number % 2 === 0;
   const made = [
@@ -69,8 +86,14 @@ async function round(number) {
   did(tg.measure('xx xx', font, 20, {options: {lineHeight: 2}}));
   did(tg.heightsSync(['xx xx', null, 'x'], font, 20));
   did(tg.heightsSync({bytes, offsets}, font, 20));
+  did(tg.measurementsSync(['xx xx', null], font, [10, 20], {facts: ['height', 'shownText']}));
+  did(tg.largestSizesSync(['xx xx', null], font, 20, 20, {step: 4}));
+  made.push(did(made[0].withSize(20)), did(font.withSize(20)), did(tg.Rows.fromCSVSync(csv)));
+  made.push(...did(made[1].linesIn(tg.columns(2, 40, 10))));
   did(cell.heightsSync(rows));
   did(cell.heightsSync({text: ['x', null]}));
+  failed(() => tg.Rows.fromCSVSync('a,a\n'));
+  failed(() => new tg.HTMLDocument('<table>', family, 10, {library}));
   failed(() => new tg.Text('x', font, {options: {lineHeight: 'none such'}}));
   failed(() => tg.heightsSync({bytes, offsets: Int32Array.of(0, 99)}, font, 20));
   failed(() => library.font('No Such Family', 10));
@@ -79,6 +102,9 @@ async function round(number) {
     did(await tg.heights(['xx xx', 'x'], font, 20));
     did(await cell.heights(rows));
     did(await made[0].draw(30).png());
+    did(await tg.measurements(['xx xx'], font, 20, {facts: ['shownText']}));
+    did(await requests.answerAll(['{}', '{"text": "x"}']));
+    await others(made, glyphs);
     did(await tg.heights(['x'], font, 20, {signal: AbortSignal.abort()}).catch(() => {}));
   }
   if (isClosed) made.forEach((each) => each.close());

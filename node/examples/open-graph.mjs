@@ -17,14 +17,8 @@ const ROOM = {
 
 /** The largest size at which the title fits without a word that is cut. */
 function sizeOf(text) {
-  for (let size = 64; size > 12; size -= 2) {
-    const measured = new Text(text, library.font('Noto Sans', size, {weight: 700}));
-    const fits =
-      measured.height(ROOM.width) <= ROOM.height && measured.minContentWidth <= ROOM.width;
-    measured.close();
-    if (fits) return size;
-  }
-  return 12;
+  const measured = new Text(text, library.font('Noto Sans', 64, {weight: 700}));
+  return measured.largestSize(ROOM.width, ROOM.height, {sizes: [12, 64], step: 2}) ?? 12;
 }
 
 const cell = CellTemplate.fromYAML(

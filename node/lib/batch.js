@@ -1,11 +1,12 @@
 'use strict';
-// The heights of many texts.
+// The heights of many texts, and the largest sizes at which they fit.
 
 const check = require('./check.js');
 const {typeError} = require('./errors.js');
 const {resolvedFont} = require('./fonts.js');
 const {handleOf, later, native} = require('./native.js');
 const {withOptions} = require('./options.js');
+const {SIZES, boxSize, fontSizes} = require('./sizes.js');
 
 const NAMES = ['size', 'maxLines', 'options', 'threads', 'library'];
 const HINT = 'an array of strings, or { bytes, offsets }';
@@ -47,14 +48,21 @@ function textsOf(texts) {
   return textsOf(check.each(texts, 'texts', HINT));
 }
 
-/** What all texts of a call have in common, as the addon takes it. */
-function room(texts, font, width, given) {
+/** What all texts of a call have in common, and more, as the addon takes it. */
+function room(texts, font, given, more) {
   const chosen = handleOf(resolvedFont(font, given.size, given.library));
-  const common =
-    [check.limit(width), check.lineLimit(given.maxLines), check.threadCount(given.threads)];
+  const common = [check.lineLimit(given.maxLines), check.threadCount(given.threads)];
   const listed = textsOf(texts);
-  return (options) => [listed, chosen, options, ...common];
+  return (options) => [listed, chosen, options, ...common, ...more];
 }
+
+/** What a function of the addon answers in another thread. */
+const batchLater = (name, call, given, signal) =>
+  withOptions(given.options, (chosen) => later((start) => start[name](...call(chosen)), signal));
+
+/** What it answers at once. */
+const batchNow = (name, call, given) =>
+  withOptions(given.options, (chosen) => native()[name](...call(chosen)));
 
 /** One column of numbers, and how many texts were replaced. */
 function heightsOf([heights, replaced]) {
@@ -71,41 +79,66 @@ function rangesOf(answer) {
 async function heights(texts, font, width, options) {
   const given = check.settings(options, [...NAMES, 'signal'], 'heights');
   const signal = check.abortSignal(given.signal);
-  const call = room(texts, font, width, given);
-  return heightsOf(await withOptions(
-    given.options, (chosen) => later((start) => start.heights(...call(chosen)), signal)));
+  const call = room(texts, font, given, [check.limit(width)]);
+  return heightsOf(await batchLater('heights', call, given, signal));
 }
 
 function heightsSync(texts, font, width, options) {
   const given = check.settings(options, NAMES, 'heightsSync');
-  const call = room(texts, font, width, given);
-  return heightsOf(withOptions(given.options, (chosen) => native().heights(...call(chosen))));
+  return heightsOf(batchNow('heights', room(texts, font, given, [check.limit(width)]), given));
 }
 
-function rangeRoom(texts, font, width, tolerance, given) {
-  const more = [check.points(tolerance, 'tolerance'), check.flag(given.steps ?? false, 'steps')];
-  const call = room(texts, font, width, given);
-  return (options) => [...call(options), ...more];
-}
+const rangeRoom = (texts, font, width, tolerance, given) => room(texts, font, given, [
+  check.limit(width),
+  check.points(tolerance, 'tolerance'),
+  check.flag(given.steps ?? false, 'steps'),
+]);
 
 async function heightRanges(texts, font, width, tolerance, options) {
   const given = check.settings(options, [...NAMES, 'steps', 'signal'], 'heightRanges');
   const signal = check.abortSignal(given.signal);
   const call = rangeRoom(texts, font, width, tolerance, given);
-  return rangesOf(await withOptions(
-    given.options, (chosen) => later((start) => start.heightRanges(...call(chosen)), signal)));
+  return rangesOf(await batchLater('heightRanges', call, given, signal));
 }
 
 function heightRangesSync(texts, font, width, tolerance, options) {
   const given = check.settings(options, [...NAMES, 'steps'], 'heightRangesSync');
   const call = rangeRoom(texts, font, width, tolerance, given);
-  return rangesOf(withOptions(given.options, (chosen) => native().heightRanges(...call(chosen))));
+  return rangesOf(batchNow('heightRanges', call, given));
+}
+
+/** The size of a font does not matter; a family's name needs none. */
+function sizeRoom(texts, font, box, given) {
+  const sizes = fontSizes(given);
+  const size = typeof font === 'string' ? sizes[0] : undefined;
+  return room(texts, font, {...given, size}, [...box, sizes]);
+}
+
+const SIZE_NAMES = ['maxLines', 'options', 'threads', 'library', ...SIZES];
+
+async function largestSizes(texts, font, width, height, options) {
+  const given = check.settings(options, [...SIZE_NAMES, 'signal'], 'largestSizes');
+  const signal = check.abortSignal(given.signal);
+  const call = sizeRoom(texts, font, boxSize(width, height), given);
+  return heightsOf(await batchLater('largestSizes', call, given, signal));
+}
+
+function largestSizesSync(texts, font, width, height, options) {
+  const given = check.settings(options, SIZE_NAMES, 'largestSizesSync');
+  const call = sizeRoom(texts, font, boxSize(width, height), given);
+  return heightsOf(batchNow('largestSizes', call, given));
 }
 
 module.exports = {
+  NAMES,
+  batchLater,
+  batchNow,
   heightRanges,
   heightRangesSync,
   heights,
   heightsSync,
+  largestSizes,
+  largestSizesSync,
+  room,
   warnOfReplaced
 };

@@ -5,9 +5,10 @@ const fs = require('node:fs');
 const check = require('./check.js');
 const {RowError, TextGaugeError, argumentError} = require('./errors.js');
 const {chosenLibrary, missingFamily} = require('./fonts.js');
-const {Held, Made, handleOf, later, native, taken} = require('./native.js');
+const {Held, Made, handleOf, keeping, later, native, taken} = require('./native.js');
 const {Picture, STYLE, styleArguments} = require('./picture.js');
-const {withRows, withRowsLater} = require('./rows.js');
+const {Rows, rowParts, withRows, withRowsLater} = require('./rows.js');
+const {SWEEP, Sweep, sweepArguments} = require('./sweep.js');
 
 const TRAITS = ['width', 'category', 'language', 'displayScale', 'isRightToLeft'];
 const HEIGHTS = [...TRAITS, 'threads', 'cache', 'errors'];
@@ -59,6 +60,23 @@ function checkProblems(found, errors) {
   const others = problems.length - 1;
   const more = others ? ` (and ${others} more row${others > 1 ? 's' : ''})` : '';
   throw new RowError(problems[0].message + more, problems);
+}
+
+// So many rows are measured, by each thread, before a call looks whether it was stopped.
+const PART = 4096;
+
+/** Heights and problems of rows that were measured in parts, as of all of them. */
+function joined(parts) {
+  if (parts.length === 1) return parts[0];
+  const heights = new Float64Array(parts.reduce((total, [own]) => total + own.length, 0));
+  const problems = [];
+  let start = 0;
+  for (const [own, found] of parts) {
+    heights.set(own, start);
+    for (const part of found) problems.push(typeof part === 'number' ? part + start : part);
+    start += own.length;
+  }
+  return [heights, problems];
 }
 
 function checkErrors(errors = 'throw') {
@@ -120,17 +138,30 @@ class CellTemplate extends Held {
     return [...traitArguments(traitsOf(given)), check.threadCount(threads), known];
   }
 
+  /** Heights and problems of rows, which are measured in parts. */
+  async #heightsLater(rows, room, stop) {
+    stop?.throwIfAborted();
+    const fields = this.fields;
+    const [threads, cache] = room.slice(TRAITS.length);
+    const parts = rowParts(rows, fields, PART * Math.min(threads, 256));
+    const found = [];
+    try {
+      await keeping([handleOf(this), cache], async (cell, known) => {
+        const more = [...room.slice(0, -1), known];
+        const measure = (read) => later((start) => start.cellHeights(cell, read, ...more), stop);
+        for (const part of parts) found.push(await withRowsLater(part, fields, stop, measure));
+      });
+    } finally {
+      parts.forEach((part) => part instanceof Rows && part !== rows && part.close());
+    }
+    return joined(found);
+  }
+
   async heights(rows, options) {
     const {signal, ...given} = check.settings(options, [...HEIGHTS, 'signal'], 'heights');
     const errors = checkErrors(given.errors);
     const room = this.#room(given);
-    const stop = check.abortSignal(signal);
-    const [heights, problems] = await withRowsLater(
-      rows,
-      this.fields,
-      stop,
-      (read) => later((start) => start.cellHeights(handleOf(this), read, ...room), stop),
-    );
+    const [heights, problems] = await this.#heightsLater(rows, room, check.abortSignal(signal));
     checkProblems(problems, errors);
     return heights;
   }
@@ -150,13 +181,16 @@ class CellTemplate extends Held {
     const [errors, page] = [checkErrors(given.errors), pageNumbers(given)];
     const room = this.#room(given);
     const stop = check.abortSignal(signal);
-    return withRowsLater(rows, this.fields, stop, async (read) => {
-      const [heights, problems] =
-        await later((start) => start.cellHeights(handleOf(this), read, ...room), stop);
-      checkProblems(problems, errors);
-      const cells = [handleOf(this), read, ...room.slice(0, TRAITS.length), heights, page];
-      return pagesOf(await later((start) => start.pages(...cells), stop));
-    });
+    const [traits, [threads, cache]] = [room.slice(0, TRAITS.length), room.slice(TRAITS.length)];
+    return keeping(
+      [handleOf(this), cache],
+      (cell, known) => withRowsLater(rows, this.fields, stop, async (read) => {
+        const measured = [cell, read, ...traits, threads, known];
+        const [heights, problems] = await later((start) => start.cellHeights(...measured), stop);
+        checkProblems(problems, errors);
+        const cells = [cell, read, ...traits, heights, page];
+        return pagesOf(await later((start) => start.pages(...cells), stop));
+      }));
   }
 
   pagesSync(rows, options) {
@@ -169,6 +203,35 @@ class CellTemplate extends Held {
       return pagesOf(
         native().pages(handleOf(this), read, ...room.slice(0, TRAITS.length), heights, page));
     });
+  }
+
+  get example() {
+    return new Rows(new Made(native().templateExample(handleOf(this))));
+  }
+
+  /** The fields that a sweep reads: those that show, and the one that rows are known by. */
+  #swept({idField = 'id'}) {
+    return [...this.fields, idField];
+  }
+
+  async sweep(rows, options) {
+    const {signal, ...given} = check.settings(options, [...SWEEP, 'signal'], 'sweep');
+    const swept = sweepArguments(given);
+    const stop = check.abortSignal(signal);
+    const fields = this.#swept(given);
+    return keeping([handleOf(this)], (cell) => withRowsLater(rows, fields, stop, async (read) => {
+                                       const call = [cell, read, ...swept];
+                                       return new Sweep(new Made(
+                                         await later((start) => start.sweepCreate(...call), stop)));
+                                     }));
+  }
+
+  sweepSync(rows, options) {
+    const given = check.settings(options, SWEEP, 'sweepSync');
+    const swept = sweepArguments(given);
+    return withRows(
+      rows, this.#swept(given),
+      (read) => new Sweep(new Made(native().sweepCreate(handleOf(this), read, ...swept))));
   }
 
   draw(rows, row = 0, options) {
@@ -211,18 +274,20 @@ class HeightCache extends Held {
     super(native().heightCacheCreate(cell, check.whole(limit, 'limit')));
   }
 
-  async read(path) {
+  async read(path, options) {
+    const {signal} = check.settings(options, ['signal'], 'read');
     const file = check.path(path, 'path');
-    await later((start) => start.heightCacheRead(handleOf(this), file));
+    await later((start) => start.heightCacheRead(handleOf(this), file), check.abortSignal(signal));
   }
 
   readSync(path) {
     native().heightCacheRead(handleOf(this), check.path(path, 'path'));
   }
 
-  async write(path) {
+  async write(path, options) {
+    const {signal} = check.settings(options, ['signal'], 'write');
     const file = check.path(path, 'path');
-    await later((start) => start.heightCacheWrite(handleOf(this), file));
+    await later((start) => start.heightCacheWrite(handleOf(this), file), check.abortSignal(signal));
   }
 
   writeSync(path) {

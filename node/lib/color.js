@@ -52,4 +52,21 @@ function colorNumber(value, name) {
   return parts.reduce((number, part) => number * 256 + part, 0);
 }
 
-module.exports = {colorNumber};
+const WORDS = Object.keys(NAMES).filter((name) => name !== 'transparent').join('|');
+const NAMED = new RegExp(`(?<![\\w#-])(?:${WORDS})(?![\\w-])`, 'gi');
+
+/** A value of CSS with its colours' names and `rgb()` in hexadecimal, as requests take them. */
+function inHexadecimal(value) {
+  const hexadecimal = (text) => {
+    const parts = partsOf(text, 'color');
+    const isColor = parts.length === 3 && parts.every((part) => part >= 0 && part <= 255);
+    return isColor ? `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}` : text;
+  };
+  return value.replace(/rgb\([^()]*\)/gi, hexadecimal)
+    .replace(NAMED, (name) => NAMES[name.toLowerCase()]);
+}
+
+module.exports = {
+  colorNumber,
+  inHexadecimal
+};

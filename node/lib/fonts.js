@@ -37,6 +37,10 @@ class Font extends Held {
     return new Font(new Made(native().fontWithFallbacks(handleOf(this), handles)));
   }
 
+  withSize(size) {
+    return new Font(new Made(native().fontWithSize(handleOf(this), pointSize(size))));
+  }
+
   withSystemFont(stands = true) {
     const told = check.flag(stands, 'stands') ? 'true' : 'false';
     return new Font(new Made(native().fontWithOption(handleOf(this), 'systemFont', told)));
@@ -103,6 +107,12 @@ class Library extends Held {
 
   static system() {
     return new Library(new Made(native().libraryOpenSystem(), true));
+  }
+
+  static async openSystem(options) {
+    const {signal} = check.settings(options, ['signal'], 'Library.openSystem');
+    const handle = await later((start) => start.libraryOpenSystem(), check.abortSignal(signal));
+    return new Library(new Made(handle, true));
   }
 
   static async open(directory, options) {
@@ -184,6 +194,17 @@ function chosenLibrary(library) {
   return check.instance(library, Library, 'library', 'a Library, such as new Library(folder)');
 }
 
+/** Whether a library has a family. */
+function hasFamily(library, family) {
+  try {
+    library.font(family, 10).close();
+    return true;
+  } catch (error) {
+    if (!(error instanceof TextGaugeError) || error.code !== 'ERR_TEXTGAUGE_FONT') throw error;
+    return false;
+  }
+}
+
 /** The error that tells that the system was asked, where no library was given. */
 function missingFamily(error, library) {
   const isMissing = error instanceof TextGaugeError && error.code === 'ERR_TEXTGAUGE_FONT';
@@ -221,6 +242,7 @@ module.exports = {
   Library,
   chosenLibrary,
   defaultLibrary,
+  hasFamily,
   missingFamily,
   resolvedFont,
   setDefaultLibrary,

@@ -9,6 +9,7 @@ const {withOptions} = require('./options.js');
 
 class GrowingText extends Held {
   #string = '';
+  #byteLength = 0;
 
   constructor(font, width, options) {
     const given = check.settings(options, ['text', 'size', 'options', 'library'], 'GrowingText');
@@ -23,6 +24,7 @@ class GrowingText extends Held {
     const piece = check.wellFormed(check.string(text, 'text'));
     native().growingAppend(handleOf(this), piece);
     this.#string += piece;
+    this.#byteLength += Buffer.byteLength(piece);
   }
 
   resize(width) {
@@ -48,7 +50,31 @@ class GrowingText extends Held {
 
   lastLines(count = 1) {
     const most = check.whole(count, 'count', 'give a number of lines, 0 or more', 0, 1_000_000);
-    return new Places(this.#string).lines(native().growingLastLines(handleOf(this), most));
+    const numbers = native().growingLastLines(handleOf(this), most);
+    if (!numbers.length) return [];
+    // Places count from the first of these lines, so that the text before it costs nothing.
+    const [first] = numbers;
+    const start = this.#unitAt(first);
+    const own = numbers.map((number, index) => index % 8 < 2 ? number - first : number);
+    return new Places(this.#string.slice(start)).lines(own).map((line) => ({
+                                                                  ...line,
+                                                                  start: line.start + start,
+                                                                  end: line.end + start,
+                                                                }));
+  }
+
+  /** Where a byte stands, looked for from the end. */
+  #unitAt(byte) {
+    let unit = this.#string.length;
+    if (unit === this.#byteLength) return byte;
+    for (let at = this.#byteLength; at > byte;) {
+      const code = this.#string.charCodeAt(--unit);
+      // The second half of a pair: the text has no lone ones.
+      const isHalf = code >= 0xdc00 && code < 0xe000;
+      if (isHalf) unit--;
+      at -= isHalf ? 4 : code < 0x80 ? 1 : code < 0x800 ? 2 : 3;
+    }
+    return unit;
   }
 }
 

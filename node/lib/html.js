@@ -4,17 +4,20 @@
 const check = require('./check.js');
 const {colorNumber} = require('./color.js');
 const {pointSize} = require('./font-style.js');
-const {chosenLibrary, missingFamily} = require('./fonts.js');
+const {chosenLibrary, hasFamily, missingFamily} = require('./fonts.js');
 const {MarkupReader} = require('./markup.js');
+const {StyleSheet, Wrong, cascade, declarations, elementOf} = require('./style-sheet.js');
 
 const UNITS = {
   px: 1,
   pt: 1,
   '': 1
 };
+const plain = () => ({});
 const bold = () => ({weight: 700});
 const italic = () => ({italic: true});
 const strike = () => ({strikethrough: 'single'});
+const underline = () => ({underline: 'single'});
 
 // How far text is raised, by what it is in, as in Blink.
 const SHIFTS = {
@@ -26,25 +29,40 @@ const shifted = (name) => (look) =>
   ({size: look.size / 1.2, offset: look.offset + SHIFTS[name](look)});
 
 const TAGS = {
+  a: plain,
+  abbr: plain,
   b: bold,
-  strong: bold,
-  i: italic,
-  em: italic,
-  u: () => ({underline: 'single'}),
-  s: strike,
-  del: strike,
-  small: (look) => ({size: look.size / 1.2}),
   big: (look) => ({size: look.size * 1.2}),
+  cite: italic,
+  code: plain,
+  del: strike,
+  dfn: italic,
+  em: italic,
+  i: italic,
+  ins: underline,
+  kbd: plain,
+  mark: () => ({background: '#ff0'}),
+  s: strike,
+  samp: plain,
+  small: (look) => ({size: look.size / 1.2}),
+  span: plain,
+  strike,
+  strong: bold,
   sub: shifted('sub'),
   sup: shifted('super'),
-  span: () => ({}),
+  tt: plain,
+  u: underline,
+  var : italic,
 };
-
-class Wrong extends Error {}
+const CODE_TAGS = ['code', 'kbd', 'samp', 'tt'];
+const HARMLESS = ['class', 'href', 'id', 'title', 'target', 'rel'];
+// Blocks, and what stands in them: where they are an error, HTMLDocument has them.
+const BLOCK_TAGS =
+  ['blockquote', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ol', 'p', 'pre', 'ul'];
 
 /** A length in points; em and percent are of a font's size. */
 function length(value, of) {
-  const found = /^([+-]?(?:\d+\.?\d*|\.\d+))(px|pt|em|%|)$/.exec(value);
+  const found = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(px|pt|em|%|)$/.exec(value);
   if (!found) throw new Wrong('give a length such as 20px, 20pt, 1.2em or 120%');
   const number = Number(found[1]);
   if (found[2] === '%') return (number / 100) * of;
@@ -101,39 +119,70 @@ const PROPERTIES = {
 
 class Reader extends MarkupReader {
   runs = [];
+  #path = [];
   #fonts = new Map();
   #library;
+  #sheet;
+  #hasMonospace;
   #endsInSpace = true;
 
-  constructor(look, library) {
+  constructor(look, library, sheet) {
     super();
     this.open = [['', look]];
     this.#library = library;
+    this.#sheet = sheet;
+  }
+
+  get hasMonospace() {
+    return (this.#hasMonospace ??= hasFamily(chosenLibrary(this.#library), 'monospace'));
   }
 
   startTag(tag, attributes) {
     if (tag === 'br') return this.#add('\n', true);
+    if (BLOCK_TAGS.includes(tag))
+      throw this.failure(`<${tag}> is a block: HTMLDocument has blocks, a StyledText has one`);
     if (!Object.hasOwn(TAGS, tag)) throw this.unknownTag(tag, Object.keys(TAGS));
     const parent = this.open.at(-1)[1];
     let look = {...parent, ...TAGS[tag](parent)};
+    if (tag === 'a' && attributes.has('href')) look = {...look, ...underline()};
     for (const [name, value] of attributes) {
       if (name === 'lang')
         look = {...look, language: value || null};
-      else if (name === 'style')
-        look = this.#styled(look, value, parent);
-      else
+      else if (name !== 'style' && !HARMLESS.includes(name) && !/^(data|aria)-/.test(name))
         throw this.unknownAttribute(tag, name);
     }
-    this.open.push([tag, look]);
+    this.#path.push(elementOf(tag, attributes));
+    const declared = this.#declared(attributes.get('style') ?? '');
+    const hasFamilyOfItsOwn = declared.some(({name}) => name === 'font-family');
+    const isCode = CODE_TAGS.includes(tag) && look.family.toLowerCase() !== 'monospace';
+    // Chromium's monospace is 13 pixels where other text has 16.
+    if (isCode && !hasFamilyOfItsOwn && this.hasMonospace)
+      look = {...look, family: 'monospace', size: look.size * 0.8125};
+    this.open.push([tag, this.#styled(look, declared, parent)]);
     return undefined;
   }
 
-  #styled(look, style, parent) {
-    const declarations =
-      style.split(';').filter((part) => part.trim()).map((part) => this.#declaration(part));
+  endTag() {
+    this.#path.pop();
+  }
+
+  #declared(style) {
+    try {
+      return cascade(declarations(style), this.#sheet.declarations(this.#path));
+    } catch (error) {
+      if (!(error instanceof Wrong)) throw error;
+      throw this.failure(error.message);
+    }
+  }
+
+  #styled(look, declared, parent) {
     // An em of other properties is the size that the element has in the end.
-    declarations.sort((a, b) => (b[0] === 'font-size') - (a[0] === 'font-size'));
-    for (const [name, value] of declarations) {
+    const isSize = ({name}) => name === 'font-size';
+    const ordered = [...declared.filter(isSize), ...declared.filter((each) => !isSize(each))];
+    for (const {name, value} of ordered) {
+      if (!Object.hasOwn(PROPERTIES, name))
+        throw this.failure(
+          `the property ${name} is not supported: there are ${Object.keys(PROPERTIES).join(', ')}`);
       try {
         const lower = name === 'font-family' ? value : value.toLowerCase();
         look = {...look, ...PROPERTIES[name](look, lower, parent)};
@@ -142,15 +191,6 @@ class Reader extends MarkupReader {
       }
     }
     return look;
-  }
-
-  #declaration(text) {
-    const colon = text.indexOf(':');
-    const name = (colon < 0 ? text : text.slice(0, colon)).trim().toLowerCase();
-    if (colon < 0 || !Object.hasOwn(PROPERTIES, name))
-      throw this.failure(
-        `the property ${name} is not supported: there are ${Object.keys(PROPERTIES).join(', ')}`);
-    return [name, text.slice(colon + 1).trim()];
   }
 
   addText(data) {
@@ -195,7 +235,7 @@ class Reader extends MarkupReader {
 }
 
 /** The runs of a text in HTML, and the font of the block that they are in. */
-function runsOfHTML(html, family, size, library) {
+function runsOfHTML(html, family, size, {library, styleSheet = ''}) {
   const look = {
     family: check.string(family, 'family'),
     size: pointSize(size),
@@ -210,7 +250,7 @@ function runsOfHTML(html, family, size, library) {
     strikethrough: 'none',
   };
   chosenLibrary(library);
-  const reader = new Reader(look, library);
+  const reader = new Reader(look, library, new StyleSheet(styleSheet));
   const blockFont = reader.font(look);
   reader.read(html);
   const runs = reader.runs.length ? reader.runs : [['', reader.attributes(look)]];

@@ -1,8 +1,12 @@
 'use strict';
 // Inline boxes of HTML, as runs of a request.
 
+const {inHexadecimal} = require('./color.js');
 const {TextGaugeError} = require('./errors.js');
+const {hasFamily} = require('./fonts.js');
 const {MarkupReader} = require('./markup.js');
+const {handleOf, native} = require('./native.js');
+const {StyleSheet, Wrong, cascade, declarations, elementOf} = require('./style-sheet.js');
 
 // As Chromium's style sheet for HTML has them.
 const BOLD = {
@@ -68,28 +72,32 @@ const HARMLESS =
 const MOST_NESTED = 29;
 const QUOTES = ['\u201c\u201d', '\u2018\u2019'];
 
-class Reader extends MarkupReader {
+class InlineReader extends MarkupReader {
   voids = ['br', 'img', 'wbr'];
+  tags = Object.keys(STYLES);
   open = [['', []]];
+  /** The elements that are open, as selectors see them. */
+  path = [];
   #library;
+  #sheet;
+  #family;
   #hasMonospace;
+  #checked = new Set();
 
-  constructor(library) {
+  constructor(library, sheet, family) {
     super();
     this.#library = library;
+    this.#sheet = sheet;
+    this.#family = family;
   }
 
   get hasMonospace() {
-    if (this.#hasMonospace === undefined) {
-      try {
-        this.#library.font('monospace', 10).close();
-        this.#hasMonospace = true;
-      } catch (error) {
-        if (!(error instanceof TextGaugeError)) throw error;
-        this.#hasMonospace = false;
-      }
-    }
-    return this.#hasMonospace;
+    return (this.#hasMonospace ??= hasFamily(this.#library, 'monospace'));
+  }
+
+  /** Whether what is open is set in monospace. */
+  get isInCode() {
+    return this.open.some(([name]) => CODE_TAGS.includes(name));
   }
 
   #add(run) {
@@ -100,12 +108,14 @@ class Reader extends MarkupReader {
     const isVoid = this.voids.includes(tag);
     if (isClosed && !isVoid)
       throw this.failure(`<${tag}/> does not close it: write <${tag}></${tag}>`);
-    if (!isVoid && !Object.hasOwn(STYLES, tag)) throw this.unknownTag(tag, Object.keys(STYLES));
+    if (!isVoid && !Object.hasOwn(STYLES, tag)) throw this.unknownTag(tag, this.tags);
     if (this.open.length > MOST_NESTED)
       throw this.failure(`nested more than ${MOST_NESTED} levels deep: take levels out`);
+    this.path.push(elementOf(tag, attributes));
     const run = this.#run(tag, attributes, isVoid);
+    if (isVoid) this.path.pop();
     if (tag === 'img') {
-      this.#add({...run, ...this.#image(attributes)});
+      this.#add({...run, ...this.image(attributes)});
     } else if (isVoid) {
       // They have no box of their own.
       this.#add(tag === 'br' ? {text: '\n', keepsLineFeeds: true} : {wbr: true});
@@ -119,51 +129,103 @@ class Reader extends MarkupReader {
 
   #run(tag, attributes, isVoid) {
     const run = {};
-    const isInside = this.open.some(([name]) => CODE_TAGS.includes(name));
-    const isPlain = CODE_TAGS.includes(tag) && (isInside || !this.hasMonospace);
+    const isPlain = CODE_TAGS.includes(tag) && (this.isInCode || !this.hasMonospace);
     const css = new Map(Object.entries(isPlain ? {} : STYLES[tag] ?? {}));
     if (Object.hasOwn(LINES, tag) && (tag !== 'a' || attributes.has('href')))
       run[LINES[tag]] = 'single';
-    if (attributes.has('dir')) this.#direct(attributes.get('dir'), tag, css);
+    if (attributes.has('dir')) {
+      for (const [name, value] of Object.entries(this.direction(attributes.get('dir'), tag)))
+        css.set(name, value);
+    }
+    for (const each of this.declared(attributes)) this.#declare(tag, each, css, run);
     for (const [name, value] of attributes) {
-      if (name === 'style') {
-        for (const part of value.split(';')) this.#declare(part, css);
-      } else if (name === 'lang') {
-        if (value) run.language = value;
-      } else if (name !== 'dir' && !HARMLESS.includes(name) && !/^(data|aria)-/.test(name)) {
-        if (tag !== 'img' || (name !== 'width' && name !== 'height'))
-          throw this.unknownAttribute(tag, name);
-      }
+      if (name === 'lang' && value) run.language = value;
+      if (['lang', 'dir', 'style'].includes(name) || this.isHarmless(name, HARMLESS)) continue;
+      if (tag !== 'img' || (name !== 'width' && name !== 'height'))
+        throw this.unknownAttribute(tag, name);
     }
     if (css.size || !isVoid) run.css = Object.fromEntries(css);
     return run;
   }
 
-  #direct(value, tag, css) {
+  isHarmless(name, known) {
+    return known.includes(name) || /^(data|aria)-/.test(name);
+  }
+
+  /** The properties that an attribute `dir` stands for. */
+  direction(value, tag) {
     const asked = value.toLowerCase();
     if (!Object.hasOwn(DIRECTIONS, asked))
       throw this.failure(`dir is none of ${Object.keys(DIRECTIONS).join(', ')}: give one of them`);
-    for (const [name, text] of Object.entries(DIRECTIONS[asked])) {
-      // `bdo` has a rule of its own.
-      if (tag !== 'bdo' || asked === 'auto' || name !== 'unicode-bidi') css.set(name, text);
+    const {...css} = DIRECTIONS[asked];
+    // `bdo` has a rule of its own.
+    if (tag === 'bdo' && asked !== 'auto') delete css['unicode-bidi'];
+    return css;
+  }
+
+  /** What sheet and style attribute have for the element that is last in the path. */
+  declared(attributes) {
+    try {
+      const own = declarations(attributes.get('style') ?? '');
+      return cascade(own, this.#sheet.declarations(this.path));
+    } catch (error) {
+      if (!(error instanceof Wrong)) throw error;
+      throw this.failure(error.message);
     }
   }
 
-  #declare(text, css) {
-    if (!text.trim()) return;
-    const colon = text.indexOf(':');
-    const name = (colon < 0 ? text : text.slice(0, colon)).trim();
-    if (colon < 0) throw this.failure(`the property ${name} has no value: write ${name}: and one`);
-    const lower = name.toLowerCase();
-    // It is smaller only where it goes from another family to monospace.
-    if (lower === 'font-family' && css.get('font-size') === CODE['font-size'])
-      css.delete('font-size');
-    // Of two declarations the later one counts, in its place.
-    css.delete(lower);
-    css.set(lower, text.slice(colon + 1).trim());
+  /** Fails for what no inline box, or no block of text, can have. */
+  check(tag, name, value, isBox) {
+    const key = JSON.stringify([name, value, isBox]);
+    if (this.#checked.has(key)) return;
+    const css = {[name]: value};
+    const text = {text: 'x'};
+    const request = {
+      font: this.#family,
+      size: 16,
+      css: isBox ? {} : css,
+      runs: [isBox ? {css, runs: [text]} : text],
+    };
+    const {close, textCreateRequest} = native();
+    try {
+      close(textCreateRequest(JSON.stringify(request), handleOf(this.#library)));
+    } catch (error) {
+      if (!(error instanceof TextGaugeError) || error.code !== 'ERR_TEXTGAUGE_DATA') throw error;
+      const told = error.message.replace(/^.*?field "[^"]*": /s, '');
+      const message = told.includes('changes no line') ? 'it is not supported: leave it out' : told;
+      throw this.failure(`<${tag}> has ${name}: ${value}: ${message}`);
+    }
+    this.#checked.add(key);
   }
 
-  #image(attributes) {
+  #declare(tag, {name, value}, css, run) {
+    if (name === 'text-decoration' || name === 'text-decoration-line') {
+      this.#decorate(name, value, run);
+      return;
+    }
+    const isPaint = name.endsWith('color') || name.startsWith('border');
+    const given = isPaint ? inHexadecimal(value) : value;
+    this.check(tag, name, given, true);
+    // It is smaller only where it goes from another family to monospace.
+    if (name === 'font-family' && css.get('font-size') === CODE['font-size'])
+      css.delete('font-size');
+    // Of two declarations the later one counts, in its place.
+    css.delete(name);
+    css.set(name, given);
+  }
+
+  /** Draws lines, which move no text. */
+  #decorate(name, value, run) {
+    const words = value.toLowerCase().split(/\s+/).filter(Boolean);
+    if (
+      !words.length || !words.every((word) => ['none', 'underline', 'line-through'].includes(word)))
+      throw this.failure(`${name}: ${value}: give none, underline or line-through`);
+    run.underline = words.includes('underline') ? 'single' : 'none';
+    run.strikethrough = words.includes('line-through') ? 'single' : 'none';
+  }
+
+  /** The rectangle of an image. */
+  image(attributes) {
     const [width, height] = ['width', 'height'].map((name) => {
       const text = attributes.get(name) ?? '';
       if (!/^\d{1,6}(\.\d{1,6})?$/.test(text))
@@ -180,6 +242,7 @@ class Reader extends MarkupReader {
 
   endTag(tag) {
     if (tag === 'q') this.#add({text: this.#quotes()[1]});
+    this.path.pop();
   }
 
   addText(text) {
@@ -187,12 +250,15 @@ class Reader extends MarkupReader {
   }
 }
 
-/** The runs of what stands in a block. */
-function runsOfHTML(html, library) {
-  const reader = new Reader(library);
+/** The runs of what stands in a block of a family. */
+function runsOfHTML(html, library, styleSheet, family) {
+  const reader = new InlineReader(library, new StyleSheet(styleSheet), family);
   reader.read(html);
   const runs = reader.open[0][1];
   return runs.length ? runs : [{text: ''}];
 }
 
-module.exports = {runsOfHTML};
+module.exports = {
+  InlineReader,
+  runsOfHTML
+};

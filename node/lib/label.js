@@ -2,11 +2,12 @@
 // Labels, as UIKit's UILabel.
 
 const check = require('./check.js');
-const {Places, rectOf, sizeOf} = require('./geometry.js');
+const {Places, orNull, rectOf, sizeOf} = require('./geometry.js');
 const {Glyphs} = require('./glyphs.js');
 const {Held, Made, handleOf, native} = require('./native.js');
 const {withOptions} = require('./options.js');
 const {Picture, STYLE, styleArguments} = require('./picture.js');
+const {SIZES, boxSize, fontSizes} = require('./sizes.js');
 const {ALIGNMENTS, LINE_BREAK_MODES} = require('./styled.js');
 const {source} = require('./text.js');
 
@@ -64,6 +65,11 @@ class Label extends Held {
   sizeFitting(width, height) {
     return sizeOf(
       native().labelSizeFitting(handleOf(this), check.limit(width), check.limit(height, 'height')));
+  }
+
+  largestSize(width, height, options) {
+    const sizes = fontSizes(check.settings(options, SIZES, 'largestSize'));
+    return orNull(native().labelLargestSize(handleOf(this), ...boxSize(width, height), sizes));
   }
 
   layout(width, height) {

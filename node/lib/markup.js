@@ -23,9 +23,12 @@ function ofNumber(digits, base) {
  */
 const isLeft = (rest) => /^[=A-Za-z0-9]/.test(rest);
 
+// As long as the longest name, with its semicolon.
+const LONGEST_NAME = 32;
+
 function ofName(name, rest, isAttribute) {
   const names = require('./entities.json');
-  for (let length = name.length; length > 1; length--) {
+  for (let length = Math.min(name.length, LONGEST_NAME); length > 1; length--) {
     const part = name.slice(0, length);
     if (!Object.hasOwn(names, part)) continue;
     if (isAttribute && !part.endsWith(';') && isLeft(name.slice(length) + rest)) return undefined;
@@ -76,11 +79,16 @@ class MarkupReader {
     if (this.open.length > 1) throw this.failure(`<${last}> is not closed: write </${last}>`);
   }
 
-  failure(message) {
+  /** Where what is read stands. */
+  get place() {
     const before = this.#html.slice(0, this.#at);
     const line = before.split('\n').length;
     const column = [...before.slice(before.lastIndexOf('\n') + 1)].length + 1;
-    const place = `line ${line}, column ${column}`;
+    return `line ${line}, column ${column}`;
+  }
+
+  failure(message) {
+    const {place} = this;
     return dataError(`${place}: ${message}`, place);
   }
 
@@ -91,7 +99,8 @@ class MarkupReader {
 
   unknownAttribute(tag, name) {
     return this.failure(
-      `<${tag}> has an attribute ${name}, which is not supported: there are lang and style`,
+      `<${tag}> has an attribute ${name}, which is not supported: ` +
+        'there are class, id, lang and style',
     );
   }
 
@@ -112,7 +121,7 @@ class MarkupReader {
     if (html[start + 1] === '/') {
       const name = /^<\/([A-Za-z][^\t\n\f\r />]*)[^>]*$/.exec(inside)?.[1];
       if (end < 0 || !name) throw this.failure(`${inside} is no tag: write </ and a name, then >`);
-      this.#close(name.toLowerCase());
+      this.closeTag(name.toLowerCase());
       this.#at = end + 1;
       return;
     }
@@ -144,18 +153,23 @@ class MarkupReader {
   #start(tag, attributes, isClosed) {
     const depth = this.open.length;
     this.startTag(tag, attributes, isClosed);
-    if (isClosed && this.open.length > depth) this.open.pop();
+    if (isClosed && this.open.length > depth) this.#end(tag);
   }
 
-  #close(tag) {
+  #end(tag) {
+    this.endTag(tag);
+    this.open.pop();
+  }
+
+  /** Closes the element that was opened last; another one is an error. */
+  closeTag(tag) {
     if (this.voids.includes(tag)) throw this.failure(`</${tag}> closes nothing: write <${tag}>`);
     const last = this.open.at(-1)[0];
     if (tag !== last) {
       const hint = last ? `close <${last}> first` : 'nothing is open';
       throw this.failure(`</${tag}> closes nothing: ${hint}`);
     }
-    this.endTag(tag);
-    this.open.pop();
+    this.#end(tag);
   }
 
   endTag() {}

@@ -108,6 +108,8 @@ async function later(start, signal) {
     };
     const end = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort, {once: true});
+    // What was read may have run code that stops the call.
+    if (signal.aborted) abort();
     promise.then(
       (answer) => {
         end();
@@ -119,6 +121,17 @@ async function later(start, signal) {
       },
     );
   });
+}
+
+/** What a function does with handles, which may be closed meanwhile. */
+async function keeping(handles, work) {
+  const {close, share} = native();
+  const kept = handles.map((handle) => handle && share(handle));
+  try {
+    return await work(...kept);
+  } finally {
+    kept.forEach((handle) => handle && close(handle));
+  }
 }
 
 /** A handle that was made, for a constructor to take over. */
@@ -181,6 +194,7 @@ module.exports = {
   Held,
   Made,
   handleOf: (object) => handleOf(object),
+  keeping,
   later,
   libraryPath,
   libraryVersion,

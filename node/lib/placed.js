@@ -129,9 +129,12 @@ function placedIn(text, containers, places) {
   const numbers = given.flatMap(
     (container, index) =>
       containerNumbers(container, isOne ? 'container' : `containers[${index}]`));
-  const call = () => native().placeIn(text, Float64Array.of(given.length, ...numbers));
-  // Each has the memory of all of them, so that any may be closed.
-  const parts = given.map((_, index) => new PlacedText(new Made(call(), index, places)));
+  const first = native().placeIn(text, Float64Array.from([given.length, ...numbers]));
+  // Each has an object of its own, so that any may be closed.
+  const parts = given.map((_, index) => {
+    const handle = index ? native().share(first) : first;
+    return new PlacedText(new Made(handle, index, places));
+  });
   return isOne ? parts[0] : parts;
 }
 
@@ -139,7 +142,7 @@ function placedIn(text, containers, places) {
 function placedBeside(text, width, floats, places) {
   const given = check.each(floats, 'floats', 'an array of { width, height, … }');
   const numbers = given.flatMap((box, index) => floatNumbers(box, `floats[${index}]`, places));
-  const handle = native().placeBeside(text, Float64Array.of(given.length, ...numbers), width);
+  const handle = native().placeBeside(text, Float64Array.from([given.length, ...numbers]), width);
   return new PlacedText(new Made(handle, 0, places));
 }
 

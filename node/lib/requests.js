@@ -4,7 +4,7 @@
 const check = require('./check.js');
 const {dataError} = require('./errors.js');
 const {chosenLibrary} = require('./fonts.js');
-const {Held, handleOf, native} = require('./native.js');
+const {Held, handleOf, later, native} = require('./native.js');
 
 /** A request as JSON: an object, or its text. */
 function requestText(request) {
@@ -18,6 +18,9 @@ function requestText(request) {
   }
 }
 
+const textsOf = (requests) =>
+  Array.from(check.each(requests, 'requests', 'an array of requests'), requestText);
+
 class Requests extends Held {
   constructor(library) {
     super(native().requestsCreate(handleOf(chosenLibrary(library))));
@@ -26,6 +29,20 @@ class Requests extends Held {
   answer(request) {
     const text = requestText(request);
     return JSON.parse(native().requestsAnswer(handleOf(this), text));
+  }
+
+  async answerAll(requests, options) {
+    const {signal} = check.settings(options, ['signal'], 'answerAll');
+    const texts = textsOf(requests);
+    const answers = await later(
+      (start) => start.requestsAnswers(handleOf(this), texts), check.abortSignal(signal));
+    return answers.map((answer) => JSON.parse(answer));
+  }
+
+  answerAllSync(requests) {
+    return native()
+      .requestsAnswers(handleOf(this), textsOf(requests))
+      .map((answer) => JSON.parse(answer));
   }
 }
 

@@ -78,7 +78,8 @@ function columnOf(name, values) {
   ];
 }
 
-function ofColumns(columns, fields) {
+/** Columns as the addon takes them, and the number of rows. */
+function readColumns(columns, fields) {
   const entries = Object.entries(columns).filter(([name]) => !fields || fields.includes(name));
   const all = Object.entries(columns);
   const lengths = all.map(([name, values]) => {
@@ -96,15 +97,31 @@ function ofColumns(columns, fields) {
   }
   const given =
     entries.map(([name, values]) => columnOf(check.plainString(name, 'a column\'s name'), values));
-  return native().rowsFromColumns(given, count);
+  return {given, count};
+}
+
+/** Some rows of columns, from one on that is a multiple of eight. */
+function cut([name, values, bits], start, end) {
+  const bytes = (array) => array.subarray(start >> 3, end + 7 >> 3);
+  // Truth values are bits, too.
+  const own = values instanceof Uint8Array ? bytes(values) : values.slice(start, end);
+  return [name, own, bits && bytes(bits)];
 }
 
 /** Rows one by one as JSON. What JSON has not is an error that names the field. */
 function jsonOf(rows) {
+  checkObjects(rows);
+  return stringified(rows);
+}
+
+function checkObjects(rows) {
   rows.forEach((row, index) => {
     if (row === null || typeof row !== 'object' || Array.isArray(row))
       throw typeError(`row ${index} is of type ${check.typeName(row)}: give an object`);
   });
+}
+
+function stringified(rows) {
   try {
     return JSON.stringify(rows);
   } catch (error) {
@@ -128,15 +145,25 @@ function textOf(rows) {
 function rowsHandle(rows, fields) {
   if (rows instanceof Made) return rows.handle;
   const text = textOf(rows);
-  if (text === undefined) return ofColumns(rows, fields);
+  if (text === undefined) {
+    const {given, count} = readColumns(rows, fields);
+    return native().rowsFromColumns(given, count);
+  }
   const handle = native().rowsFromJSON(text);
   if (typeof rows === 'string') warnOfReplaced(native().rowsReplaced(handle));
   return handle;
 }
 
+/** Some rows of many, as JSON that this package wrote. */
+class Part {
+  constructor(json) {
+    this.json = json;
+  }
+}
+
 /** Rows whose JSON another thread reads. */
 async function rowsLater(rows, fields, signal) {
-  const text = textOf(rows);
+  const text = rows instanceof Part ? rows.json : textOf(rows);
   if (text === undefined) return new Rows(rows, {fields});
   const handle = await later((start) => start.rowsFromJSON(text), signal);
   if (typeof rows === 'string')
@@ -154,9 +181,43 @@ class Rows extends Held {
     super(rowsHandle(rows, names));
   }
 
+  static async fromCSV(csv, options) {
+    const {signal} = check.settings(options, ['signal'], 'Rows.fromCSV');
+    const text = check.string(csv, 'csv', 'the text of CSV');
+    const handle = await later((start) => start.rowsFromCSV(text), check.abortSignal(signal));
+    return new Rows(new Made(handle));
+  }
+
+  static fromCSVSync(csv) {
+    return new Rows(new Made(native().rowsFromCSV(check.string(csv, 'csv', 'the text of CSV'))));
+  }
+
   get length() {
     return native().rowsCount(handleOf(this));
   }
+}
+
+/**
+ * Rows in parts of so many, a multiple of eight, so that what is made of them may stop between two.
+ * All are read here. Texts of JSON and Rows are one part.
+ */
+function rowParts(rows, fields, size) {
+  if (rows instanceof Rows || typeof rows === 'string') return [rows];
+  const isList = Array.isArray(rows);
+  if (!isList) check.record(rows, 'rows', HINT);
+  if (isList || typeof rows[Symbol.iterator] === 'function') {
+    const listed = isList ? rows : [...rows];
+    checkObjects(listed);
+    const starts = Array.from({length: Math.ceil(listed.length / size) || 1}, (_, at) => at * size);
+    return starts.map((start) => new Part(stringified(listed.slice(start, start + size))));
+  }
+  const {given, count} = readColumns(check.plain(rows, 'rows', HINT), fields);
+  const starts = Array.from({length: Math.ceil(count / size) || 1}, (_, at) => at * size);
+  return starts.map((start) => {
+    const end = Math.min(start + size, count);
+    const columns = given.map((column) => cut(column, start, end));
+    return new Rows(new Made(native().rowsFromColumns(columns, end - start)));
+  });
 }
 
 /**
@@ -186,6 +247,7 @@ async function withRowsLater(rows, fields, signal, work) {
 
 module.exports = {
   Rows,
+  rowParts,
   withRows,
   withRowsLater
 };

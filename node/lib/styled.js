@@ -137,9 +137,9 @@ class StyledText extends Held {
   }
 
   static fromHTML(html, family, size, options) {
-    const {library, paragraph} =
-      check.settings(options, ['library', 'paragraph'], 'StyledText.fromHTML');
-    const {runs, blockFont} = require('./html.js').runsOfHTML(html, family, size, library);
+    const {paragraph, ...given} =
+      check.settings(options, ['library', 'paragraph', 'styleSheet'], 'StyledText.fromHTML');
+    const {runs, blockFont} = require('./html.js').runsOfHTML(html, family, size, given);
     return new StyledText(runs, {paragraph, blockFont});
   }
 

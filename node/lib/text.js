@@ -12,10 +12,11 @@ const {withOptions} = require('./options.js');
 const {Picture, STYLE, styleArguments} = require('./picture.js');
 const {placedBeside, placedIn} = require('./placed.js');
 const {requestText} = require('./requests.js');
+const {SIZES, boxSize, fontSizes} = require('./sizes.js');
 const {StyledText} = require('./styled.js');
 
 const MAKING = ['size', 'options', 'library'];
-const HTML = ['css', 'lang', 'devicePixelRatio', 'library'];
+const HTML = ['css', 'lang', 'devicePixelRatio', 'library', 'styleSheet'];
 const WANTED = 'a string or a StyledText';
 
 /** What makes a text: the handle of a styled one, or a string with a font's. */
@@ -86,13 +87,13 @@ class Text extends Held {
   }
 
   static fromHTML(html, family, size, options) {
-    const {css = {}, lang, devicePixelRatio = 1, library} =
+    const {css = {}, lang, devicePixelRatio = 1, library, styleSheet = ''} =
       check.settings(options, HTML, 'Text.fromHTML');
     const fonts = chosenLibrary(library);
     const request = {
       font: check.string(family, 'family'),
       size: pointSize(size),
-      runs: require('./inline-html.js').runsOfHTML(html, fonts),
+      runs: require('./inline-html.js').runsOfHTML(html, fonts, styleSheet, family),
       css: properties(css),
       devicePixelRatio: check.points(devicePixelRatio, 'devicePixelRatio'),
     };
@@ -168,6 +169,17 @@ class Text extends Held {
     const [below, above] =
       native().textNextSteps(handleOf(this), check.limit(width), lineLimit(options, 'nextSteps'));
     return {below: orNull(below), above: orNull(above)};
+  }
+
+  withSize(size) {
+    const handle = native().textWithSize(handleOf(this), pointSize(size));
+    return new Text(new Made(handle, this.#string));
+  }
+
+  largestSize(width, height, options) {
+    const {maxLines, ...sizes} = check.settings(options, ['maxLines', ...SIZES], 'largestSize');
+    const room = [...boxSize(width, height), check.lineLimit(maxLines), fontSizes(sizes)];
+    return orNull(native().textLargestSize(handleOf(this), ...room));
   }
 
   get missing() {

@@ -3,14 +3,16 @@
 #include "addon.h"
 
 static const operation own_operations[] = {
-    {"open", open_library, NULL, NULL}, {"setErrorFactory", set_error_factory, NULL, NULL},
-    {"close", close_held, NULL, NULL},  {"cancel", cancel_ticket, NULL, NULL},
-    {NULL, NULL, NULL, NULL},
+    {"open", open_library, NULL, NULL},    {"setErrorFactory", set_error_factory, NULL, NULL},
+    {"share", share_held, NULL, NULL},     {"close", close_held, NULL, NULL},
+    {"cancel", cancel_ticket, NULL, NULL}, {NULL, NULL, NULL, NULL},
 };
 
 static const operation *const tables[] = {
-    own_operations,   font_operations, text_operations,  glyph_operations,  styled_operations,
-    batch_operations, cell_operations, table_operations, output_operations, placed_operations,
+    own_operations,    font_operations,   text_operations,        glyph_operations,
+    styled_operations, batch_operations,  measurement_operations, cell_operations,
+    table_operations,  output_operations, placed_operations,      sweep_operations,
+    canvas_operations,
 };
 
 static bool add(napi_env env, napi_value object, const operation *operation,

@@ -41,11 +41,14 @@ typedef enum kind {
   KIND_PICTURE,
   KIND_REQUESTS,
   KIND_GROWING,
+  KIND_SWEEP,
+  KIND_BASELINE,
+  KIND_CANVAS,
+  KIND_DOCUMENT,
   /* These live as long as a call. */
   KIND_FIT,
   KIND_PROBLEMS,
   KIND_PAGES,
-  KIND_MEMORY,
   KIND_TICKET,
 } kind;
 
@@ -54,6 +57,11 @@ typedef enum kind {
 typedef struct held {
   kind kind;
   void *object;
+  napi_env env;
+  /* About how many bytes it has, of which the collector of garbage knows. */
+  int64_t weight;
+  /* Whether the object is its owner's, which frees it. */
+  bool is_shared;
   size_t users;
   bool is_closed;
   bool is_collected;
@@ -91,6 +99,13 @@ typedef struct call {
   /* What `run` made, which is freed with the call unless it is handed on. */
   void *made;
   kind made_kind;
+  /* Who must live as long, since it is read in place. */
+  held *made_owner;
+  /* About how many bytes it has; 0 for what is small. */
+  size_t made_weight;
+  /* What `run` copied of the library's, in memory of the call. */
+  const char *bytes;
+  size_t length;
   napi_async_work async;
   napi_deferred deferred;
   /* Set from JavaScript's thread while another one runs. */
@@ -126,6 +141,26 @@ typedef struct texts {
   uint8_t *missing;
 } texts;
 
+/* A block of bytes that grows. The memory is the call's, which frees it. */
+typedef struct buffer {
+  char *bytes;
+  size_t size;
+  size_t capacity;
+} buffer;
+
+/* Texts that are measured together. What a call's `work` is begins with it. */
+typedef struct batch {
+  texts texts;
+  const tg_font *font;
+  const tg_options *options;
+  size_t most;
+  size_t threads;
+  /* Measures so many texts from one on. */
+  tg_status (*measure)(call *call, size_t start, size_t count, size_t *replaced);
+  /* How many texts are no UTF-8. */
+  size_t replaced;
+} batch;
+
 /* library.c */
 napi_value open_library(call *call);
 
@@ -138,6 +173,7 @@ void held_retain(held *held);
 void held_release(held *held);
 void held_close(held *held);
 napi_value close_held(call *call);
+napi_value share_held(call *call);
 napi_value cancel_ticket(call *call);
 
 /* call.c: calls, their memory, what is wrong with them */
@@ -158,6 +194,10 @@ bool went(call *call, tg_status status);
 void **making(call *call, kind kind);
 /* The object that was made, for JavaScript to hold. */
 napi_value made_value(call *call);
+/* Copies bytes of the library's, which `bytes_answer` or `text_answer` hands on. */
+void copy_bytes(call *call, const void *bytes, size_t length);
+napi_value bytes_answer(call *call);
+napi_value text_answer(call *call);
 
 /* values.c: arguments */
 bool is_given(call *call, size_t index);
@@ -179,6 +219,12 @@ const double *numbers_at(call *call, size_t index, size_t *count);
 const double *exactly_at(call *call, size_t index, size_t count);
 int32_t integer_of(double value);
 size_t size_of(double value);
+tg_color color_of(double value);
+/* The least and the greatest size, the step, and whether words may be broken. */
+tg_font_sizes font_sizes_at(call *call, size_t index);
+
+/* glyphs.c */
+napi_value glyphs_value(call *call);
 
 /* answers.c: what JavaScript gets */
 napi_value undefined(call *call);
@@ -189,19 +235,31 @@ napi_value numbers(call *call, const double *values, size_t count);
 napi_value number_array(call *call, size_t count, double **values);
 napi_value list(call *call, size_t count);
 void put(call *call, napi_value list, uint32_t index, napi_value value);
+napi_value strings(call *call, const char *bytes, const size_t *ends, size_t count);
 napi_value line_numbers(call *call, const tg_line *lines, size_t count, size_t before,
                         const double *first);
 
-/* batch.c, cells.c, outputs.c: what several files read, and answer */
-tg_picture_style style_at(call *call, size_t index);
+/* batch.c: texts that are measured together */
 void texts_at(call *call, size_t index, texts *texts);
+void list_at(call *call, size_t index, texts *texts);
+/* Texts, font, options, the most lines and threads: the first five arguments. */
+void batch_at(call *call, batch *batch);
+void run_batch(call *call);
+/* The offsets from a text on. */
+const void *offsets_from(const texts *texts, size_t start);
+/* Room for so many more bytes; false with an exception. */
+bool reserve(call *call, buffer *buffer, size_t more);
+
+/* cells.c, outputs.c: what several files read, and answer */
+tg_picture_style style_at(call *call, size_t index);
 tg_traits traits_at(call *call, size_t index);
 napi_value problems_answer(call *call);
 
 #define LINE_NUMBERS 8
 
 extern const operation font_operations[], text_operations[], glyph_operations[],
-    styled_operations[], batch_operations[], cell_operations[], table_operations[],
-    output_operations[], placed_operations[];
+    styled_operations[], batch_operations[], measurement_operations[], cell_operations[],
+    table_operations[], output_operations[], placed_operations[], sweep_operations[],
+    canvas_operations[];
 
 #endif

@@ -21,9 +21,34 @@ napi_value string(call *call, const char *bytes, size_t length) {
   return made;
 }
 
+/* Above so many numbers JavaScript makes the array: its exception says that there is no memory,
+ * where Node's function would end the process. */
+#define MANY_NUMBERS 100000
+
+static napi_value many_numbers(call *call, size_t count, double **values) {
+  napi_value global, constructor, length, made = NULL;
+  if (!took(call, napi_get_global(call->env, &global)) ||
+      !took(call, napi_get_named_property(call->env, global, "Float64Array", &constructor)) ||
+      !took(call, napi_create_double(call->env, (double)count, &length)) ||
+      !took(call, napi_new_instance(call->env, constructor, 1, &length, &made)))
+    return NULL;
+  size_t found = 0;
+  bool is_array = false;
+  napi_typedarray_type type = napi_int8_array;
+  if (napi_is_typedarray(call->env, made, &is_array) == napi_ok && is_array &&
+      napi_get_typedarray_info(call->env, made, &type, &found, (void **)values, NULL, NULL) ==
+          napi_ok &&
+      type == napi_float64_array && found == count)
+    return made;
+  /* Somebody replaced the global. */
+  fail(call, 0, "leave Float64Array as it was");
+  return NULL;
+}
+
 napi_value number_array(call *call, size_t count, double **values) {
   napi_value buffer, made = NULL;
   *values = NULL;
+  if (count > MANY_NUMBERS) return many_numbers(call, count, values);
   if (!took(call,
             napi_create_arraybuffer(call->env, count * sizeof **values, (void **)values, &buffer)))
     return NULL;
@@ -46,6 +71,19 @@ napi_value list(call *call, size_t count) {
 
 void put(call *call, napi_value list, uint32_t index, napi_value value) {
   if (list && value) took(call, napi_set_element(call->env, list, index, value));
+}
+
+/* Strings that stand one after the other, with where each ends. */
+napi_value strings(call *call, const char *bytes, const size_t *ends, size_t count) {
+  napi_value made = list(call, count);
+  for (size_t index = 0, start = 0; index < count && is_well(call); start = ends[index++]) {
+    napi_handle_scope scope = NULL;
+    if (!took(call, napi_open_handle_scope(call->env, &scope))) break;
+    put(call, made, (uint32_t)index,
+        string(call, bytes ? bytes + start : NULL, ends[index] - start));
+    napi_close_handle_scope(call->env, scope);
+  }
+  return made;
 }
 
 /* Numbers that stand before, and eight for each line: places in bytes of UTF-8. */

@@ -10,14 +10,7 @@
 /* So many texts are measured before a call looks whether it was cancelled. */
 #define CHUNK 4096
 
-typedef struct buffer {
-  char *bytes;
-  size_t size;
-  size_t capacity;
-} buffer;
-
-/* Room for so many more bytes. The memory is the call's, which frees it. */
-static bool reserve(call *call, buffer *buffer, size_t more) {
+bool reserve(call *call, buffer *buffer, size_t more) {
   if (buffer->capacity - buffer->size >= more) return true;
   size_t capacity = buffer->capacity * 2;
   if (capacity < buffer->size + more) capacity = buffer->size + more;
@@ -47,7 +40,8 @@ static bool is_missing(call *call, napi_value value) {
   return type == napi_undefined || type == napi_null;
 }
 
-static void read_list(call *call, size_t index, texts *texts) {
+/* Texts of an array. */
+void list_at(call *call, size_t index, texts *texts) {
   uint32_t count = length_at(call, index);
   int64_t *offsets = room(call, (size_t)count + 1, sizeof *offsets);
   buffer buffer = {NULL, 0, 0};
@@ -121,98 +115,141 @@ void texts_at(call *call, size_t index, texts *texts) {
   if (is_array)
     read_packed(call, index, texts);
   else
-    read_list(call, index, texts);
+    list_at(call, index, texts);
 }
 
-typedef struct batch {
-  texts texts;
-  double width;
-  double tolerance;
-  size_t most;
-  size_t threads;
-  const tg_font *font;
-  const tg_options *options;
-  /* As many numbers as there are texts, for each column of the answer; then texts that are no
-   * UTF-8. */
-  double *columns[4];
-  size_t column_count;
-  size_t replaced;
-} batch;
-
-/* heights(texts, font, options, width, maxLines, threads) and, with two more, the columns of
- * ranges. */
-static batch *read_batch(call *call, size_t column_count) {
-  batch *batch = call->work = room(call, 1, sizeof *batch);
-  if (!batch) return NULL;
+void batch_at(call *call, batch *batch) {
   batch->font = held_at(call, 1, KIND_FONT);
   batch->options = optional_held_at(call, 2, KIND_OPTIONS);
-  batch->width = number_at(call, 3);
-  batch->most = count_at(call, 4);
-  batch->threads = count_at(call, 5);
+  batch->most = count_at(call, 3);
+  batch->threads = count_at(call, 4);
   texts_at(call, 0, &batch->texts);
-  batch->column_count = column_count;
-  double *room_of_all = room(call, batch->texts.count * column_count + 1, sizeof(double));
-  for (size_t column = 0; room_of_all && column < column_count; column++)
-    batch->columns[column] = room_of_all + column * batch->texts.count;
-  return batch;
 }
 
-static void read_heights(call *call) { read_batch(call, 1); }
-
-/* heightRanges(texts, font, options, width, maxLines, threads, tolerance, hasSteps) */
-static void read_ranges(call *call) {
-  double tolerance = number_at(call, 6);
-  batch *batch = read_batch(call, flag_at(call, 7) ? 4 : 2);
-  if (batch) batch->tolerance = tolerance;
-}
-
-static tg_status measure(call *call, const batch *batch, size_t start, size_t count,
-                         size_t *replaced) {
-  const texts *texts = &batch->texts;
-  size_t width = texts->offset_type == TG_OFFSETS_32 ? 4 : 8;
-  const char *offsets = (const char *)texts->offsets + start * width;
-  double *const *columns = batch->columns;
-  if (call->operation->read == read_heights)
-    return tg.heights(texts->bytes, texts->size, offsets, texts->offset_type, count, batch->width,
-                      batch->most, batch->font, batch->options, batch->threads, columns[0] + start,
-                      replaced, wrong(call));
-  bool has_steps = batch->column_count == 4;
-  return tg.height_ranges(texts->bytes, texts->size, offsets, texts->offset_type, count,
-                          batch->width, batch->tolerance, batch->most, batch->font, batch->options,
-                          batch->threads, columns[0] + start, columns[1] + start,
-                          has_steps ? columns[2] + start : NULL,
-                          has_steps ? columns[3] + start : NULL, replaced, wrong(call));
+const void *offsets_from(const texts *texts, size_t start) {
+  return (const char *)texts->offsets + start * (texts->offset_type == TG_OFFSETS_32 ? 4 : 8);
 }
 
 /* A call of another thread is cut in pieces, so that it can be stopped between them. */
-static void run_batch(call *call) {
+void run_batch(call *call) {
   batch *batch = call->work;
   size_t count = batch->texts.count, threads = batch->threads ? batch->threads : 1;
   size_t chunk = call->is_later && threads < 1000 ? CHUNK * threads : count;
   for (size_t start = 0; start < count; start += chunk) {
     if (atomic_load(&call->is_cancelled)) return;
     size_t here = count - start < chunk ? count - start : chunk, replaced = 0;
-    if (!went(call, measure(call, batch, start, here, &replaced))) return;
+    if (!went(call, batch->measure(call, start, here, &replaced))) return;
     batch->replaced += replaced;
   }
-  for (size_t text = 0; batch->texts.missing && text < count; text++)
-    if (batch->texts.missing[text])
-      for (size_t column = 0; column < batch->column_count; column++)
-        batch->columns[column][text] = NAN;
+}
+
+typedef struct heights {
+  batch batch;
+  double width;
+  double tolerance;
+  /* As many numbers as there are texts, for each column of the answer. */
+  double *columns[4];
+  size_t column_count;
+  tg_size box;
+  tg_font_sizes sizes;
+} heights;
+
+static heights *read_columns(call *call, size_t column_count) {
+  heights *work = call->work = room(call, 1, sizeof *work);
+  if (!work) return NULL;
+  batch_at(call, &work->batch);
+  size_t count = work->batch.texts.count;
+  work->column_count = column_count;
+  double *room_of_all = room(call, count * column_count + 1, sizeof(double));
+  for (size_t column = 0; room_of_all && column < column_count; column++)
+    work->columns[column] = room_of_all + column * count;
+  return work;
+}
+
+static tg_status measure_heights(call *call, size_t start, size_t count, size_t *replaced) {
+  const heights *work = call->work;
+  const batch *batch = &work->batch;
+  const texts *texts = &batch->texts;
+  return tg.heights(texts->bytes, texts->size, offsets_from(texts, start), texts->offset_type,
+                    count, work->width, batch->most, batch->font, batch->options, batch->threads,
+                    work->columns[0] + start, replaced, wrong(call));
+}
+
+/* heights(texts, font, options, maxLines, threads, width) */
+static void read_heights(call *call) {
+  double width = number_at(call, 5);
+  heights *work = read_columns(call, 1);
+  if (!work) return;
+  work->width = width;
+  work->batch.measure = measure_heights;
+}
+
+static tg_status measure_ranges(call *call, size_t start, size_t count, size_t *replaced) {
+  const heights *work = call->work;
+  const batch *batch = &work->batch;
+  const texts *texts = &batch->texts;
+  double *const *columns = work->columns;
+  bool has_steps = work->column_count == 4;
+  return tg.height_ranges(texts->bytes, texts->size, offsets_from(texts, start), texts->offset_type,
+                          count, work->width, work->tolerance, batch->most, batch->font,
+                          batch->options, batch->threads, columns[0] + start, columns[1] + start,
+                          has_steps ? columns[2] + start : NULL,
+                          has_steps ? columns[3] + start : NULL, replaced, wrong(call));
+}
+
+/* heightRanges(texts, font, options, maxLines, threads, width, tolerance, hasSteps) */
+static void read_ranges(call *call) {
+  double width = number_at(call, 5), tolerance = number_at(call, 6);
+  heights *work = read_columns(call, flag_at(call, 7) ? 4 : 2);
+  if (!work) return;
+  work->width = width;
+  work->tolerance = tolerance;
+  work->batch.measure = measure_ranges;
+}
+
+static tg_status measure_sizes(call *call, size_t start, size_t count, size_t *replaced) {
+  const heights *work = call->work;
+  const batch *batch = &work->batch;
+  const texts *texts = &batch->texts;
+  return tg.largest_sizes(texts->bytes, texts->size, offsets_from(texts, start), texts->offset_type,
+                          count, work->box, batch->most, work->sizes, batch->font, batch->options,
+                          batch->threads, work->columns[0] + start, replaced, wrong(call));
+}
+
+/* largestSizes(texts, font, options, maxLines, threads, width, height, sizes) */
+static void read_sizes(call *call) {
+  tg_size box = {number_at(call, 5), number_at(call, 6)};
+  tg_font_sizes sizes = font_sizes_at(call, 7);
+  heights *work = read_columns(call, 1);
+  if (!work) return;
+  work->box = box;
+  work->sizes = sizes;
+  work->batch.measure = measure_sizes;
+}
+
+static void run_columns(call *call) {
+  run_batch(call);
+  heights *work = call->work;
+  const texts *texts = &work->batch.texts;
+  for (size_t text = 0; texts->missing && text < texts->count; text++)
+    if (texts->missing[text])
+      for (size_t column = 0; column < work->column_count; column++)
+        work->columns[column][text] = NAN;
 }
 
 /* The columns, then how many texts were no UTF-8. */
-static napi_value batch_answer(call *call) {
-  batch *batch = call->work;
-  napi_value answer = list(call, batch->column_count + 1);
-  for (size_t column = 0; column < batch->column_count; column++)
-    put(call, answer, column, numbers(call, batch->columns[column], batch->texts.count));
-  put(call, answer, batch->column_count, number(call, (double)batch->replaced));
+static napi_value columns_answer(call *call) {
+  heights *work = call->work;
+  napi_value answer = list(call, work->column_count + 1);
+  for (size_t column = 0; column < work->column_count; column++)
+    put(call, answer, column, numbers(call, work->columns[column], work->batch.texts.count));
+  put(call, answer, work->column_count, number(call, (double)work->batch.replaced));
   return answer;
 }
 
 const operation batch_operations[] = {
-    {"heights", batch_answer, read_heights, run_batch},
-    {"heightRanges", batch_answer, read_ranges, run_batch},
+    {"heights", columns_answer, read_heights, run_columns},
+    {"heightRanges", columns_answer, read_ranges, run_columns},
+    {"largestSizes", columns_answer, read_sizes, run_columns},
     {NULL, NULL, NULL, NULL},
 };

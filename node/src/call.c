@@ -41,7 +41,7 @@ bool took(call *call, napi_status status) {
   return false;
 }
 
-/* Memory of zeros that is freed with the call; NULL with an exception where there is none. */
+/* Memory of zeros that is freed with the call; NULL with an error where there is none. */
 void *room(call *call, size_t count, size_t size) {
   size_t bytes;
   void **block = NULL;
@@ -50,8 +50,7 @@ void *room(call *call, size_t count, size_t size) {
     block = calloc(1, bytes + head);
   }
   if (!block) {
-    if (!call->has_failed) napi_throw_range_error(call->env, "ERR_TEXTGAUGE_SIZE", "out of memory");
-    call->has_failed = true;
+    went(call, TG_ERROR_SIZE);
     return NULL;
   }
   *block = call->memory;
@@ -67,8 +66,25 @@ void **making(call *call, kind kind) {
 napi_value made_value(call *call) {
   void *made = call->made;
   call->made = NULL;
-  return made ? held_value(call, call->made_kind, made, NULL, NULL) : undefined(call);
+  if (!made) return undefined(call);
+  return held_value(call, call->made_kind, made, call->made_owner, NULL);
 }
+
+void copy_bytes(call *call, const void *bytes, size_t length) {
+  char *copy = room(call, length + 1, 1);
+  if (!copy) return;
+  if (length) memcpy(copy, bytes, length);
+  call->bytes = copy;
+  call->length = length;
+}
+
+napi_value bytes_answer(call *call) {
+  napi_value answer = NULL;
+  took(call, napi_create_buffer_copy(call->env, call->length, call->bytes, NULL, &answer));
+  return answer;
+}
+
+napi_value text_answer(call *call) { return string(call, call->bytes, call->length); }
 
 static void free_call(call *call) {
   if (call->made) free_object(call->made_kind, call->made);
@@ -81,11 +97,17 @@ static void free_call(call *call) {
 static napi_value library_error(call *call) {
   napi_ref *factory = NULL;
   napi_value function, receiver, error = NULL;
-  const char *message =
-      call->error ? tg.error_message(call->error) : "an object is of another kind";
+  const char *message = call->error ? tg.error_message(call->error)
+                        : call->status == TG_ERROR_SIZE
+                            ? "there is not enough memory: give less at once"
+                            : "an object is of another kind";
   const char *place = call->error ? tg.error_place(call->error) : "";
-  if (!took(call, napi_get_instance_data(call->env, (void **)&factory)) || !factory ||
-      !took(call, napi_get_reference_value(call->env, *factory, &function)) ||
+  if (!took(call, napi_get_instance_data(call->env, (void **)&factory))) return NULL;
+  if (!factory) {
+    napi_throw_error(call->env, "ERR_TEXTGAUGE", message);
+    return NULL;
+  }
+  if (!took(call, napi_get_reference_value(call->env, *factory, &function)) ||
       !took(call, napi_get_undefined(call->env, &receiver)))
     return NULL;
   napi_value arguments[] = {number(call, call->status), string(call, message, strlen(message)),

@@ -46,15 +46,30 @@ static napi_value template_fields(call *call) {
   return names;
 }
 
-static void read_json(call *call) {
+static void read_rows_text(call *call) {
   utf8 *text = call->work = room(call, 1, sizeof *text);
-  if (text) *text = utf8_at(call, 0);
+  if (!text) return;
+  *text = utf8_at(call, 0);
+  call->made_weight = 2 * text->length;
 }
 
 static void make_rows(call *call) {
   utf8 *text = call->work;
   went(call, tg.rows_create_json(text->bytes, text->length, (tg_rows **)making(call, KIND_ROWS),
                                  wrong(call)));
+}
+
+static void make_csv_rows(call *call) {
+  utf8 *text = call->work;
+  went(call, tg.rows_create_csv(text->bytes, text->length, (tg_rows **)making(call, KIND_ROWS),
+                                wrong(call)));
+}
+
+static napi_value template_example(call *call) {
+  tg_template *cell = held_at(call, 0, KIND_TEMPLATE);
+  if (is_well(call))
+    went(call, tg.template_example(cell, (tg_rows **)making(call, KIND_ROWS), wrong(call)));
+  return made_value(call);
 }
 
 /* Memory of columns, which rows read in place. */
@@ -66,11 +81,12 @@ typedef struct column_memory {
 static void *column_room(call *call, column_memory **all, size_t size) {
   column_memory *block = calloc(1, sizeof *block + size + 1);
   if (!block) {
-    fail(call, 0, "out of memory");
+    went(call, TG_ERROR_SIZE);
     return NULL;
   }
   block->next = *all;
   *all = block;
+  call->made_weight += size;
   return block + 1;
 }
 
@@ -293,7 +309,9 @@ static napi_value cache_count(call *call) {
 const operation cell_operations[] = {
     {"templateCreate", made_value, read_template, make_template},
     {"templateFields", template_fields, NULL, NULL},
-    {"rowsFromJSON", made_value, read_json, make_rows},
+    {"rowsFromJSON", made_value, read_rows_text, make_rows},
+    {"rowsFromCSV", made_value, read_rows_text, make_csv_rows},
+    {"templateExample", template_example, NULL, NULL},
     {"rowsFromColumns", rows_from_columns, NULL, NULL},
     {"rowsCount", rows_count, NULL, NULL},
     {"rowsReplaced", replaced_answer, read_rows, count_replaced},

@@ -152,6 +152,15 @@ static napi_value font_with_option(call *call) {
   return made_value(call);
 }
 
+/* fontWithSize(font, size) */
+static napi_value font_with_size(call *call) {
+  tg_font *font = held_at(call, 0, KIND_FONT);
+  double size = number_at(call, 1);
+  if (is_well(call))
+    went(call, tg.font_with_size(font, size, (tg_font **)making(call, KIND_FONT), wrong(call)));
+  return made_value(call);
+}
+
 /* optionsCreate([name, value, name, value …]), set in this order. */
 static napi_value options_create(call *call) {
   uint32_t count = length_at(call, 0);
@@ -177,6 +186,7 @@ const operation font_operations[] = {
     {"fontSource", font_source, NULL, NULL},
     {"fontWithFallbacks", font_with_fallbacks, NULL, NULL},
     {"fontWithOption", font_with_option, NULL, NULL},
+    {"fontWithSize", font_with_size, NULL, NULL},
     {"optionsCreate", options_create, NULL, NULL},
     {NULL, NULL, NULL, NULL},
 };

@@ -3,6 +3,18 @@
 
 #include "addon.h"
 
+/* What a glyph takes, with its part of the text that it is of. */
+#define GLYPH_BYTES 256
+
+/* Glyphs that were made. */
+napi_value glyphs_value(call *call) {
+  const tg_glyph *found = NULL;
+  size_t count = 0;
+  if (is_well(call) && went(call, tg.glyphs_glyphs(call->made, &found, &count, wrong(call))))
+    call->made_weight = GLYPH_BYTES * count;
+  return made_value(call);
+}
+
 /* textGlyphs(text, width, maxLines) */
 static napi_value text_glyphs(call *call) {
   tg_text *text = held_at(call, 0, KIND_TEXT);
@@ -11,7 +23,7 @@ static napi_value text_glyphs(call *call) {
   if (is_well(call))
     went(call,
          tg.text_glyphs(text, width, most, (tg_glyphs **)making(call, KIND_GLYPHS), wrong(call)));
-  return made_value(call);
+  return glyphs_value(call);
 }
 
 static napi_value label_glyphs(call *call) {
@@ -19,7 +31,7 @@ static napi_value label_glyphs(call *call) {
   tg_size size = {number_at(call, 1), number_at(call, 2)};
   if (is_well(call))
     went(call, tg.label_glyphs(label, size, (tg_glyphs **)making(call, KIND_GLYPHS), wrong(call)));
-  return made_value(call);
+  return glyphs_value(call);
 }
 
 static napi_value lines(call *call) {

@@ -23,10 +23,13 @@ void free_object(kind kind, void *object) {
     case KIND_PICTURE: tg.picture_free(object); break;
     case KIND_REQUESTS: tg.requests_free(object); break;
     case KIND_GROWING: tg.growing_free(object); break;
+    case KIND_SWEEP: tg.sweep_free(object); break;
+    case KIND_BASELINE: tg.baseline_free(object); break;
+    case KIND_CANVAS: tg.canvas_free(object); break;
+    case KIND_DOCUMENT: tg.document_free(object); break;
     case KIND_FIT: tg.fit_free(object); break;
     case KIND_PROBLEMS: tg.problems_free(object); break;
     case KIND_PAGES: tg.pages_free(object); break;
-    case KIND_MEMORY: free(object); break;
     case KIND_TICKET: break;
   }
 }
@@ -39,12 +42,17 @@ void free_blocks(void *blocks) {
   }
 }
 
+/* What an object without a weight counts, which is more than what JavaScript has of it. */
+#define SMALL 1024
+
 /* Frees what nobody uses any more. */
 static void settle(held *held) {
   if (held->users || !held->is_closed) return;
   if (held->object) {
-    free_object(held->kind, held->object);
+    int64_t total = 0;
+    if (!held->is_shared) free_object(held->kind, held->object);
     held->object = NULL;
+    napi_adjust_external_memory(held->env, -held->weight, &total);
     free_blocks(held->memory);
     held->memory = NULL;
     if (held->owner) held_release(held->owner);
@@ -79,14 +87,16 @@ static void collected(napi_env env, void *data, void *hint) {
  */
 napi_value held_value(call *call, kind kind, void *object, held *owner, void *memory) {
   held *made = calloc(1, sizeof *made);
+  bool is_shared = owner && owner->object == object;
   napi_value value = NULL;
   if (!made) {
-    free_object(kind, object);
+    if (!is_shared) free_object(kind, object);
     free_blocks(memory);
-    napi_throw_error(call->env, NULL, "out of memory");
-    call->has_failed = true;
+    went(call, TG_ERROR_SIZE);
     return NULL;
   }
+  made->is_shared = is_shared;
+  made->env = call->env;
   made->kind = kind;
   made->object = object;
   made->memory = memory;
@@ -99,6 +109,10 @@ napi_value held_value(call *call, kind kind, void *object, held *owner, void *me
     collected(call->env, made, NULL);
     return NULL;
   }
+  /* So much is freed once nobody refers to so small an object. */
+  int64_t total = 0;
+  made->weight = kind == KIND_TICKET ? 0 : SMALL + (int64_t)call->made_weight;
+  napi_adjust_external_memory(call->env, made->weight, &total);
   return value;
 }
 
@@ -110,6 +124,27 @@ held *held_of(napi_env env, napi_value value) {
   if (napi_typeof(env, value, &type) != napi_ok || type != napi_object) return NULL;
   if (napi_check_object_type_tag(env, value, &tag, &is_one) != napi_ok || !is_one) return NULL;
   return napi_unwrap(env, value, &found) == napi_ok ? found : NULL;
+}
+
+/* Whether any thread may use it without a lock, which only one object of JavaScript's has. */
+static bool is_shareable(kind kind) {
+  switch (kind) {
+    case KIND_LIBRARY:
+    case KIND_PLACED:
+    case KIND_TEMPLATE:
+    case KIND_CACHE: return true;
+    default: return false;
+  }
+}
+
+/* share(object): another one for the same, which lives until both are closed. */
+napi_value share_held(call *call) {
+  held *found = held_of(call->env, call->arguments[0]);
+  if (!found || found->is_closed || !found->object || !is_shareable(found->kind)) {
+    fail(call, 0, "give a library, placed text, template or cache, which was not closed");
+    return NULL;
+  }
+  return held_value(call, found->kind, found->object, found, NULL);
 }
 
 /* close(object): frees it, once no call uses it. Closing twice is nothing. */

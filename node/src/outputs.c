@@ -1,5 +1,4 @@
 /* Pictures, requests in JSON, and which texts fit. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "addon.h"
@@ -55,17 +54,14 @@ static napi_value picture_placed(call *call) {
 static napi_value picture_cell(call *call) {
   tg_template *cell = held_at(call, 0, KIND_TEMPLATE);
   tg_rows *rows = held_at(call, 1, KIND_ROWS);
-  held *owner = last_held(call);
+  call->made_owner = last_held(call);
   size_t row = count_at(call, 2);
   tg_traits traits = traits_at(call, 3);
   tg_picture_style style = style_at(call, 8);
-  void **made = making(call, KIND_PICTURE);
-  if (!is_well(call) || !went(call, tg.picture_create_cell(cell, rows, row, &traits, &style,
-                                                           (tg_picture **)made, wrong(call))))
-    return NULL;
-  void *picture = *made;
-  *made = NULL;
-  return held_value(call, KIND_PICTURE, picture, owner, NULL);
+  if (is_well(call))
+    went(call, tg.picture_create_cell(cell, rows, row, &traits, &style,
+                                      (tg_picture **)making(call, KIND_PICTURE), wrong(call)));
+  return made_value(call);
 }
 
 static napi_value picture_size(call *call) {
@@ -79,7 +75,6 @@ typedef struct picture_work {
   tg_picture *picture;
   held *lock;
   utf8 text;
-  size_t length;
 } picture_work;
 
 static void read_picture(call *call) {
@@ -94,24 +89,11 @@ static void read_picture(call *call) {
 static void picture_draw(call *call) {
   picture_work *work = call->work;
   const uint8_t *data = NULL;
-  void **copy = making(call, KIND_MEMORY);
+  size_t length = 0;
   pthread_mutex_lock(&work->lock->lock);
-  if (went(call,
-           tg.picture_draw(work->picture, work->text.bytes, &data, &work->length, wrong(call)))) {
-    *copy = malloc(work->length + 1);
-    if (*copy)
-      memcpy(*copy, data, work->length);
-    else
-      call->status = TG_ERROR_SIZE;
-  }
+  if (went(call, tg.picture_draw(work->picture, work->text.bytes, &data, &length, wrong(call))))
+    copy_bytes(call, data, length);
   pthread_mutex_unlock(&work->lock->lock);
-}
-
-static napi_value bytes_answer(call *call) {
-  picture_work *work = call->work;
-  napi_value answer = NULL;
-  took(call, napi_create_buffer_copy(call->env, work->length, call->made, NULL, &answer));
-  return answer;
 }
 
 /* pictureWrite(picture, path) */
@@ -134,7 +116,6 @@ typedef struct json_work {
   void *object;
   held *lock;
   utf8 request;
-  size_t length;
 } json_work;
 
 /* requestsAnswer(requests, json) */
@@ -149,22 +130,57 @@ static void read_request(call *call) {
 static void answer_request(call *call) {
   json_work *work = call->work;
   const char *answer = NULL;
-  void **copy = making(call, KIND_MEMORY);
+  size_t length = 0;
   pthread_mutex_lock(&work->lock->lock);
   if (went(call, tg.requests_answer(work->object, work->request.bytes, work->request.length,
-                                    &answer, &work->length, wrong(call)))) {
-    *copy = malloc(work->length + 1);
-    if (*copy)
-      memcpy(*copy, answer, work->length);
-    else
-      call->status = TG_ERROR_SIZE;
-  }
+                                    &answer, &length, wrong(call))))
+    copy_bytes(call, answer, length);
   pthread_mutex_unlock(&work->lock->lock);
 }
 
-static napi_value request_answer(call *call) {
-  json_work *work = call->work;
-  return string(call, call->made, work->length);
+typedef struct many_work {
+  tg_requests *requests;
+  held *lock;
+  texts texts;
+  /* The answers, one after the other, and where each ends. */
+  buffer answers;
+  size_t *ends;
+} many_work;
+
+/* requestsAnswers(requests, [json …]) */
+static void read_requests(call *call) {
+  many_work *work = call->work = room(call, 1, sizeof *work);
+  if (!work) return;
+  work->requests = held_at(call, 0, KIND_REQUESTS);
+  work->lock = last_held(call);
+  list_at(call, 1, &work->texts);
+  work->ends = room(call, work->texts.count + 1, sizeof *work->ends);
+}
+
+/* Others may ask between two requests. */
+static void answer_requests(call *call) {
+  many_work *work = call->work;
+  const int64_t *offsets = work->texts.offsets;
+  for (size_t index = 0; index < work->texts.count && is_well(call); index++) {
+    if (atomic_load(&call->is_cancelled)) return;
+    const char *answer = NULL;
+    size_t length = 0;
+    pthread_mutex_lock(&work->lock->lock);
+    if (went(call, tg.requests_answer(work->requests, work->texts.bytes + offsets[index],
+                                      (size_t)(offsets[index + 1] - offsets[index]), &answer,
+                                      &length, wrong(call))) &&
+        reserve(call, &work->answers, length)) {
+      memcpy(work->answers.bytes + work->answers.size, answer, length);
+      work->answers.size += length;
+    }
+    work->ends[index] = work->answers.size;
+    pthread_mutex_unlock(&work->lock->lock);
+  }
+}
+
+static napi_value requests_answer(call *call) {
+  many_work *work = call->work;
+  return strings(call, work->answers.bytes, work->ends, work->texts.count);
 }
 
 /* fit(library, json) */
@@ -197,7 +213,8 @@ const operation output_operations[] = {
     {"pictureDraw", bytes_answer, read_picture, picture_draw},
     {"pictureWrite", undefined, read_picture, picture_write},
     {"requestsCreate", requests_create, NULL, NULL},
-    {"requestsAnswer", request_answer, read_request, answer_request},
+    {"requestsAnswer", text_answer, read_request, answer_request},
+    {"requestsAnswers", requests_answer, read_requests, answer_requests},
     {"fit", fit_answer, read_fit, find_fit},
     {NULL, NULL, NULL, NULL},
 };

@@ -160,7 +160,7 @@ static napi_value placed_glyphs(call *call) {
   if (is_well(call))
     went(call,
          tg.placed_glyphs(placed, index, (tg_glyphs **)making(call, KIND_GLYPHS), wrong(call)));
-  return made_value(call);
+  return glyphs_value(call);
 }
 
 const operation placed_operations[] = {

@@ -3,11 +3,6 @@
 
 #include "addon.h"
 
-static tg_color color_of(double value) {
-  uint32_t rgba = (uint32_t)size_of(value);
-  return (tg_color){rgba >> 24, rgba >> 16 & 255, rgba >> 8 & 255, rgba & 255};
-}
-
 /* The font, eleven numbers and the language, from an argument on. */
 static tg_attributes attributes_at(call *call, size_t index) {
   tg_attributes made = tg.attributes_default();
@@ -162,6 +157,16 @@ static napi_value label_layout(call *call) {
   return numbers(call, values, 9);
 }
 
+/* labelLargestSize(label, width, height, sizes): NaN for none. */
+static napi_value label_largest_size(call *call) {
+  tg_label *label = held_at(call, 0, KIND_LABEL);
+  tg_size limit = {number_at(call, 1), number_at(call, 2)};
+  tg_font_sizes sizes = font_sizes_at(call, 3);
+  double size = 0;
+  if (is_well(call)) went(call, tg.label_largest_size(label, limit, sizes, &size, wrong(call)));
+  return number(call, size);
+}
+
 const operation styled_operations[] = {
     {"styledCreate", styled_create, NULL, NULL},
     {"styledAppend", styled_append, NULL, NULL},
@@ -173,5 +178,6 @@ const operation styled_operations[] = {
     {"labelSizeFitting", label_size_fitting, NULL, NULL},
     {"labelIntrinsicSize", label_intrinsic_size, NULL, NULL},
     {"labelLayout", label_layout, NULL, NULL},
+    {"labelLargestSize", label_largest_size, NULL, NULL},
     {NULL, NULL, NULL, NULL},
 };

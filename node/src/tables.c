@@ -7,16 +7,13 @@
 static napi_value table_create(call *call) {
   tg_template *cell = held_at(call, 0, KIND_TEMPLATE);
   tg_rows *rows = held_at(call, 1, KIND_ROWS);
-  held *owner = last_held(call);
+  call->made_owner = last_held(call);
   tg_traits traits = traits_at(call, 2);
   double height = number_at(call, 7);
-  void **made = making(call, KIND_TABLE);
-  if (!is_well(call) ||
-      !went(call, tg.table_create(cell, rows, &traits, height, (tg_table **)made, wrong(call))))
-    return NULL;
-  void *table = *made;
-  *made = NULL;
-  return held_value(call, KIND_TABLE, table, owner, NULL);
+  if (is_well(call))
+    went(call, tg.table_create(cell, rows, &traits, height, (tg_table **)making(call, KIND_TABLE),
+                               wrong(call)));
+  return made_value(call);
 }
 
 /* A table that no other thread uses until it is given back; NULL with an exception. */
@@ -109,7 +106,7 @@ static napi_value table_row_at(call *call) {
   return number(call, (double)row);
 }
 
-/* pictureTable(table, style): laid out at once. */
+/* pictureTable(table, style): laid out at once, so it keeps nothing of the table. */
 static napi_value picture_table(call *call) {
   held *lock;
   tg_table *table = table_at(call, &lock);
@@ -119,10 +116,7 @@ static napi_value picture_table(call *call) {
   pthread_mutex_lock(&lock->lock);
   went(call, tg.picture_create_table(table, &style, (tg_picture **)made, wrong(call)));
   pthread_mutex_unlock(&lock->lock);
-  if (!is_well(call)) return NULL;
-  void *picture = *made;
-  *made = NULL;
-  return held_value(call, KIND_PICTURE, picture, lock, NULL);
+  return made_value(call);
 }
 
 typedef struct pages_work {

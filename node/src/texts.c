@@ -9,11 +9,15 @@ typedef struct making_text {
   const tg_options *options;
 } making_text;
 
+/* What a byte of a text takes, at most as a rule. */
+#define BYTE_BYTES 32
+
 /* textCreate(string, font, options) */
 static void read_text(call *call) {
   making_text *work = call->work = room(call, 1, sizeof *work);
   if (!work) return;
   work->text = utf8_at(call, 0);
+  call->made_weight = BYTE_BYTES * work->text.length;
   work->from = held_at(call, 1, KIND_FONT);
   work->options = optional_held_at(call, 2, KIND_OPTIONS);
 }
@@ -29,6 +33,7 @@ static void read_request(call *call) {
   making_text *work = call->work = room(call, 1, sizeof *work);
   if (!work) return;
   work->text = utf8_at(call, 0);
+  call->made_weight = BYTE_BYTES * work->text.length;
   work->from = held_at(call, 1, KIND_LIBRARY);
 }
 
@@ -177,6 +182,26 @@ static napi_value text_next_steps(call *call) {
   return is_well(call) ? numbers(call, found, 2) : NULL;
 }
 
+/* textWithSize(text, size) */
+static napi_value text_with_size(call *call) {
+  tg_text *text = held_at(call, 0, KIND_TEXT);
+  double size = number_at(call, 1);
+  if (is_well(call))
+    went(call, tg.text_with_size(text, size, (tg_text **)making(call, KIND_TEXT), wrong(call)));
+  return made_value(call);
+}
+
+/* textLargestSize(text, width, height, maxLines, sizes): NaN for none. */
+static napi_value text_largest_size(call *call) {
+  tg_text *text = held_at(call, 0, KIND_TEXT);
+  tg_size box = {number_at(call, 1), number_at(call, 2)};
+  size_t most = count_at(call, 3);
+  tg_font_sizes sizes = font_sizes_at(call, 4);
+  double size = 0;
+  if (is_well(call)) went(call, tg.text_largest_size(text, box, most, sizes, &size, wrong(call)));
+  return number(call, size);
+}
+
 /* Two places in bytes for each part that no font has. */
 static napi_value text_missing(call *call) {
   tg_text *text = held_at(call, 0, KIND_TEXT);
@@ -257,6 +282,8 @@ const operation text_operations[] = {
     {"textHeightProfile", text_height_profile, NULL, NULL},
     {"textHeightRange", text_height_range, NULL, NULL},
     {"textNextSteps", text_next_steps, NULL, NULL},
+    {"textWithSize", text_with_size, NULL, NULL},
+    {"textLargestSize", text_largest_size, NULL, NULL},
     {"textMissing", text_missing, NULL, NULL},
     {"growingCreate", growing_create, NULL, NULL},
     {"growingAppend", growing_append, NULL, NULL},

@@ -151,3 +151,14 @@ const double *exactly_at(call *call, size_t index, size_t count) {
   fail(call, index, "give another count of numbers");
   return room(call, count + 1, sizeof *numbers);
 }
+
+tg_color color_of(double value) {
+  uint32_t rgba = (uint32_t)size_of(value);
+  return (tg_color){rgba >> 24, rgba >> 16 & 255, rgba >> 8 & 255, rgba & 255};
+}
+
+tg_font_sizes font_sizes_at(call *call, size_t index) {
+  const double *value = exactly_at(call, index, 4);
+  if (!value) return (tg_font_sizes){0, 0, 0, false};
+  return (tg_font_sizes){value[0], value[1], value[2], value[3] != 0};
+}

@@ -91,6 +91,64 @@ test('rows that cannot be shown', async () => {
   assert.deepEqual([...cell.heightsSync(lines, {errors: 'nan'})], [20, NaN, 20, NaN]);
 });
 
+test('many rows are measured in parts', async () => {
+  const count = 9_001;
+  const listed = Array.from({length: count}, (_, row) => ({...ROWS[row % 3]}));
+  const columns = {
+    text: listed.map(({text}) => text),
+    // A missing value, and truth values, stand in bits.
+    mark: listed.map((_, row) => row % 3 ? null : true)
+  };
+  // "xxxxtrue" has two lines of four.
+  const expected = {listed: HEIGHTS, columns: [30, 20, 40]};
+  for (const [name, rows] of Object.entries({listed, columns})) {
+    const found = await cell.heights(rows, {width: 40});
+    assert.equal(found.length, count);
+    assert.deepEqual(found, cell.heightsSync(rows, {width: 40}));
+    assert.ok(found.every((height, row) => height === expected[name][row % 3]));
+  }
+  // Rows of a later part count on.
+  delete listed[8_500].mark;
+  await assert.rejects(cell.heights(listed, {width: 40}), (error) => {
+    assert.deepEqual(error.problems.map(({row}) => row), [8_500]);
+    assert.match(error.message, /^row 8500\b/);
+    return true;
+  });
+  const found = await cell.heights(listed, {width: 40, errors: 'nan'});
+  assert.deepEqual([...found.slice(8_499, 8_502)], [30, NaN, 40]);
+  listed[8_000] = 5;
+  await rejects(cell.heights(listed), 'ERR_INVALID_ARG_TYPE', 'row 8000 is of type number');
+});
+
+test('an abort stops cells between parts', async () => {
+  const rows = Array.from({length: 100_000}, (_, row) => ({text: `xxxx ${row}`, mark: ''}));
+  const cache = new tg.HeightCache(cell);
+  const controller = new AbortController();
+  const pending = cell.heights(rows, {width: 40, cache, signal: controller.signal});
+  setTimeout(() => controller.abort(new Error('enough')), 5);
+  await assert.rejects(pending, {message: 'enough'});
+  // Nobody measures on: what is known stays as it is.
+  await cell.heights(ROWS, {width: 40});
+  const {size} = cache;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  assert.equal(cache.size, size);
+  assert.ok(size < rows.length, `${size}`);
+});
+
+test('a template and a cache may be closed while rows are measured', async () => {
+  const own = tg.CellTemplate.fromYAML(TEMPLATE, {library: testFonts});
+  const cache = new tg.HeightCache(own);
+  const rows = Array.from({length: 10_000}, () => ROWS[0]);
+  const pending = [
+    own.heights(rows, {width: 40, cache}), own.pages(JSON.stringify(rows), {pageHeight: 500}),
+    own.sweep(ROWS, {widths: [40], categories: ['L'], idField: 'text'})
+  ];
+  own.close();
+  cache.close();
+  const [heights, pages, sweep] = await Promise.all(pending);
+  assert.deepEqual([heights[9_999], pages.pieces.length, sweep.rowCount], [30, 10_000, 3]);
+});
+
 test('templates', async () => {
   const people = JSON.parse(readFileSync(path.join(ROOT, 'Tests/Samples/people.json'), 'utf8'));
   const person =
@@ -123,6 +181,29 @@ test('heights are kept in files', async () => {
   await again.read(file);
   assert.equal(again.size, 3);
   await rejects(again.read(path.join(folder, 'none')), 'ERR_TEXTGAUGE_FILE', 'none');
+  await assert.rejects(again.read(file, {signal: AbortSignal.abort()}), {name: 'AbortError'});
+});
+
+test('rows of CSV', async () => {
+  const csv = 'text,mark\r\nxxxx,x\n\n"日\nx","é ""o"""\n';
+  const rows = await tg.Rows.fromCSV(csv);
+  assert.equal(rows.length, 2);
+  // "xxxxx" has two lines of four; "日", and 'xé "o"' in two.
+  assert.deepEqual([...cell.heightsSync(rows, {width: 40})], [30, 40]);
+  assert.equal(tg.Rows.fromCSVSync(csv).length, 2);
+  await rejects(tg.Rows.fromCSV('a,a\n'), 'ERR_TEXTGAUGE_DATA', 'the header has "a" twice');
+  fails(() => tg.Rows.fromCSVSync(''), 'ERR_TEXTGAUGE_DATA', 'no header');
+  const short = tg.Rows.fromCSVSync('text,mark\nx\n');
+  assert.throws(
+    () => cell.heightsSync(short), {name: 'RowError', message: /not as many fields.*1, not 2/});
+});
+
+test('a template has an example', () => {
+  assert.equal(cell.example.length, 0);
+  const shown =
+    tg.CellTemplate.fromYAML(`${TEMPLATE}example: {text: xxxx, mark: x}\n`, {library: testFonts});
+  assert.equal(shown.example.length, 1);
+  assert.deepEqual([...shown.heightsSync(shown.example, {width: 40})], [30]);
 });
 
 test('tables', async () => {

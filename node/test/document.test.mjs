@@ -1,6 +1,6 @@
 // Pages do what they say: its code is run, and what stands in comments compared.
 import assert from 'node:assert/strict';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, test} from 'node:test';
@@ -40,7 +40,10 @@ async function valuesOf(page) {
         process.env.TEXTGAUGE_PACKAGE ??
         `${pathToFileURL(path.join(ROOT, 'node/lib/index.mjs'))}`)));
   const before = process.cwd();
-  process.chdir(ROOT);
+  // What the document writes is no part of the checkout.
+  for (const name of ['fonts', 'Tests'])
+    symlinkSync(path.join(ROOT, name), path.join(folder, name));
+  process.chdir(folder);
   try {
     await import(pathToFileURL(file));
   } finally {

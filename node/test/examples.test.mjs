@@ -1,7 +1,7 @@
 // The examples do what they say.
 import assert from 'node:assert/strict';
-import {execFileSync, spawn} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {networkInterfaces, tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, test} from 'node:test';
@@ -34,6 +34,39 @@ test('an open-graph picture has 1200 × 630 pixels', () => {
   assert.match(said, /1200 × 630, title of \d+ points, cell of 315/);
   const png = readFileSync(file);
   assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630]);
+});
+
+test('rows of CSV stand on pages', () => {
+  const [csv, file] = ['rows.csv', 'rows.pdf'].map((name) => path.join(folder, name));
+  const lines = Array.from({length: 100}, (_, row) => `${row},"${'word '.repeat(row)}"`);
+  writeFileSync(csv, `name,text\n${lines.join('\n')}\n`);
+  const said = run('pages.mjs', csv, file, FONTS);
+  const pages = Number(/100 rows on (\d+) pages/.exec(said)[1]);
+  const pdf = readFileSync(file, 'latin1');
+  // A4, on each page.
+  assert.equal(pdf.match(/\/MediaBox \[ 0 0 595 842 ?\]/g).length, pages);
+  assert.ok(pages > 2 && pages < 20, said);
+});
+
+test('a sweep fails for what was not wrong before', () => {
+  const names = ['cell.yaml', 'rows.json', 'kept.jsonl'];
+  const given = names.map((name) => path.join(folder, name));
+  const sweep = (lines, ...more) => {
+    writeFileSync(given[0], `
+font: {family: Noto Sans, size: 17}
+views: [{name: body, type: label, text: "{text}", lines: ${lines}}]
+constraints: ["H:|[body]|", "V:|[body]|"]
+`);
+    writeFileSync(given[1], JSON.stringify([{name: 'a', text: 'How tall? '.repeat(20)}]));
+    const call = [example('sweep.mjs'), ...given, '--fonts', FONTS, ...more];
+    const {status, stdout} = spawnSync(process.execPath, call);
+    return [status, `${stdout}`];
+  };
+  assert.match(sweep(0).join(), /^0,.*1 rows, 0 findings are kept/);
+  assert.deepEqual(sweep(0), [0, 'as the baseline has it\n']);
+  assert.match(sweep(1).join(), /^1,.*cut/s);
+  assert.match(sweep(1, '--update').join(), /^0,.*are kept/);
+  assert.deepEqual(sweep(1), [0, 'as the baseline has it\n']);
 });
 
 test('a virtual list\'s server tells all heights', {skip: isAlone}, async () => {

@@ -89,6 +89,7 @@ test('libraries open in another thread', async () => {
   const files = await tg.Library.openFiles([`${TEST_FONTS}/Em.ttf`]);
   assert.deepEqual(files.families, ['TextGauge Em']);
   await assert.rejects(tg.Library.open('/nowhere'), {code: 'ERR_TEXTGAUGE_FONT'});
+  assert.equal((await tg.Library.openSystem()).isSystem, true);
 });
 
 test('styled texts', () => {
@@ -171,6 +172,25 @@ test('tags as Chromium has them', () => {
   assert.equal(inline('x', {css: {'line-height': 3}}).size().height, 30);
 });
 
+test('style sheets have rules for inline boxes', () => {
+  const styleSheet = 'b { padding: 0 5px } .x b { padding: 0 } a { color: Red }';
+  assert.equal(inline('a<b>b</b>', {styleSheet}).size().width, 30);
+  assert.equal(inline('a<i class="y x"><b>b</b></i>', {styleSheet}).size().width, 20);
+  const link = inline('<a href=x style="text-decoration: none">c</a>', {styleSheet});
+  const [run] = link.glyphs().runs;
+  assert.deepEqual([run.color, run.underline], ['#ff0000ff', 'none']);
+  const styled = tg.StyledText.fromHTML('a<b id=one>b</b><code>c</code>', 'TextGauge Em', 10, {
+    library: testFonts,
+    styleSheet: '#one { font-size: 20px !important; font-weight: normal } code { color: blue }'
+  });
+  const glyphs = new tg.Text(styled).glyphs();
+  assert.deepEqual(glyphs.fonts.map((font) => font.size), [10, 20]);
+  assert.deepEqual(glyphs.runs.map((each) => each.color), [null, null, '#0000ffff']);
+  fails(
+    () => tg.StyledText.fromHTML('<p>x', 'TextGauge Em', 10, {library: testFonts}),
+    'ERR_TEXTGAUGE_DATA', '<p> is a block: HTMLDocument has blocks');
+});
+
 test('HTML that is none is an error with a place', () => {
   const wrong = {
     '<p>x': 'line 1, column 1: the tag <p> is not supported',
@@ -188,6 +208,8 @@ test('HTML that is none is an error with a place', () => {
     '<b dir=up>x</b>': 'dir is none of auto, ltr, rtl',
     '<b style="padding">x</b>': 'has no value',
     '<b/>': '<b/> does not close it',
+    'x\n<b style="padding: red">x</b>': 'line 2, column 1: <b> has padding: red:',
+    '<b style="text-decoration: blink">x</b>': 'give none, underline or line-through',
   };
   for (const [html, words] of Object.entries(wrong))
     fails(() => inline(html), 'ERR_TEXTGAUGE_DATA', words);
@@ -195,7 +217,7 @@ test('HTML that is none is an error with a place', () => {
   fails(
     () => tg.StyledText.fromHTML('x<table>', 'TextGauge Em', 10, {library: testFonts}),
     'ERR_TEXTGAUGE_DATA',
-    'line 1, column 2: the tag <table> is not supported: there are b, big, br');
+    'line 1, column 2: the tag <table> is not supported: there are a, abbr, b, big, br');
 });
 
 test('references of HTML as its standard has them', () => {

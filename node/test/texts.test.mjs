@@ -172,6 +172,20 @@ test('an abort stops a batch between its pieces', async () => {
   unused.abort();
 });
 
+test('an abort while texts are read is heard', async () => {
+  const controller = new AbortController();
+  const texts = ['x', 'y'];
+  let reads = 0;
+  Object.defineProperty(texts, 1, {
+    get() {
+      // The second time another thread's call reads.
+      if (++reads === 2) controller.abort(new Error('enough'));
+      return 'y';
+    }
+  });
+  await assert.rejects(tg.heights(texts, em, 20, {signal: controller.signal}), {message: 'enough'});
+});
+
 test('the event loop runs meanwhile', async () => {
   const texts = Array.from({length: 100_000}, (_, index) => `x${index}`);
   let turns = 0;
@@ -190,6 +204,15 @@ test('texts that grow', () => {
   assert.equal(text.height, new tg.Text(text.string, em).height(20));
   text.resize(null);
   assert.equal(text.lineCount, 1);
+});
+
+test('the last lines of a long text have their places', () => {
+  const text = new tg.GrowingText(em, 40);
+  for (let index = 0; index < 300; index++) text.append(`é日😀${index % 10} `);
+  const all = new tg.Text(text.string, em).lines(40);
+  assert.deepEqual(text.lastLines(1000), all);
+  for (const count of [1, 2, 7]) assert.deepEqual(text.lastLines(count), all.slice(-count));
+  assert.deepEqual(text.lastLines(0), []);
 });
 
 test('objects are closed once, and calls that use them end well', async () => {
@@ -237,4 +260,12 @@ test('containers and columns', () => {
   assert.equal(placed.glyphs().lines.length, 2);
   const parts = text.linesIn(tg.columns(2, 200, 50, {gap: 10}));
   assert.deepEqual(parts.map((part) => part.lines.length), [2, 2]);
+  // Any of them may be closed.
+  const [first, second] = parts;
+  first.close();
+  assert.equal(second.glyphs().lines.length, 2);
+  fails(() => first.glyphs(), 'ERR_TEXTGAUGE_ARGUMENT', 'closed before');
+  // As many points as no call of JavaScript's takes for arguments.
+  const round = Array.from({length: 200_000}, (_, at) => [80 + Math.cos(at), 20 + Math.sin(at)]);
+  assert.ok(text.linesIn({width: 160, exclusions: [{points: round}]}).lines.length > 2);
 });

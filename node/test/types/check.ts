@@ -20,6 +20,24 @@ async function all(signal: AbortSignal): Promise<void> {
   const png: Buffer = await cell.draw([{text: 'x'}]).png();
   const {findings} = await tg.fit({rules: 'rules.yaml', files: ['de.po']});
   new tg.Text('x', font).linesIn({width: 5, exclusions: [{x: 1, y: 2, radius: 3}]}).lines[0].rect.x;
+  const facts: tg.Fact[] = ['height', 'shownText'];
+  const told = await tg.measurements(['x'], font, [10, null], {facts, eachWidth: false, signal});
+  const shown: string | null | undefined = told.shownText?.[0];
+  const largest: number | null = new tg.Text('x', font.withSize(5)).largestSize(10, 10, {step: 1});
+  await tg.largestSizes(['x', null], 'Noto Sans', 10, null, {sizes: [8, 72], signal});
+  const sweep: tg.Sweep = await cell.sweep(await tg.Rows.fromCSV('id\n'), {widths: [320], signal});
+  const kept = await tg.Baseline.open('people.baseline');
+  const news: tg.SweepFinding[] = sweep.difference(kept).newFindings;
+  await sweep.writeReport('report', {baseline: kept, threads: null});
+  const canvas = new tg.Canvas(10, 10, {dark: true});
+  const area: number = canvas.clip([0, 0, 5, 5], () => 5);
+  canvas.fill({x: 0, y: 0, width: 1, height: 1}, '#f00');
+  const pdf = new tg.PictureDocument();
+  await pdf.append(canvas.picture());
+  const page = await tg.HTMLDocument.create('<p>x', 'Noto Sans', 16, {styleSheet: '', signal});
+  const parts: tg.HTMLPart[] = page.parts(320);
+  const answers = await new tg.Requests(library).answerAll([{text: 'x'}, '{}'], {signal});
+  console.log(shown, largest, news, area, parts, answers, cell.example.length);
   try {
     tg.Text.fromHTML('<b>x</b>', 'Noto Sans', 17);
   } catch (error) {
@@ -31,6 +49,10 @@ async function all(signal: AbortSignal): Promise<void> {
   new tg.Font();
   // @ts-expect-error: there is no such option
   tg.measure('x', font, 320, {widht: 5});
+  // @ts-expect-error: there is no such fact
+  tg.measurementsSync(['x'], font, 5, {facts: ['size']});
+  // @ts-expect-error: cells make sweeps
+  new tg.Sweep();
   // @ts-expect-error: pages have a height
   await cell.pages([]);
   console.log(start, ids, png, findings);

@@ -72,7 +72,7 @@ def color(value: Color, name: str = "color") -> tuple[int, int, int, int]:
 def in_hexadecimal(value: str) -> str:
     """A value of CSS with its colours' names and `rgb()` in hexadecimal, as requests take them."""
     value = re.sub(
-        r"rgb\([^)]*\)", lambda found: _hexadecimal(found.group()), value, flags=re.IGNORECASE
+        r"rgb\([^()]*\)", lambda found: _hexadecimal(found.group()), value, flags=re.IGNORECASE
     )
     words = "|".join(name for name in _names if name != "transparent")
     return re.sub(

@@ -79,7 +79,7 @@ _shifts: dict[str, Callable[[_Look], float]] = {
 
 def _length(value: str, of: float) -> float:
     """A length in points; em and percent are of a font's size."""
-    found = re.fullmatch(r"([+-]?(?:\d+\.?\d*|\.\d+))(px|pt|em|%|)", value)
+    found = re.fullmatch(r"([+-]?(?:\d+(?:\.\d*)?|\.\d+))(px|pt|em|%|)", value)
     if not found:
         raise ValueError("give a length such as 20px, 20pt, 1.2em or 120%")
     number, unit = float(found.group(1)), found.group(2)

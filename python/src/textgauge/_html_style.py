@@ -139,7 +139,7 @@ def length(value: str, size: float, *, percent: bool = True, negative: bool = Tr
     Raises:
         ValueError: It is none.
     """
-    found = re.fullmatch(r"([+-]?(?:\d+\.?\d*|\.\d+))([a-z]*|%)", value.lower())
+    found = re.fullmatch(r"([+-]?(?:\d+(?:\.\d*)?|\.\d+))([a-z]*|%)", value.lower())
     hint = _LENGTH_HINT if percent else "give a length such as 20px or 1.2em"
     if not found:
         raise ValueError(hint)
@@ -226,7 +226,7 @@ def _in_points(name: str, value: str, size: float) -> str:
         return f"{float(found[1]) * size / (100 if found[2] == '%' else 1)!r}px"
 
     units = r"em\b|%" if name == "line-height" else r"em\b"
-    return re.sub(rf"(?<![\w.])([+-]?(?:\d+\.?\d*|\.\d+))({units})", points, value)
+    return re.sub(rf"(?<![\w.])([+-]?(?:\d+(?:\.\d*)?|\.\d+))({units})", points, value)
 
 
 def _font(style: Style, parent: Style, name: str, value: str) -> Style | None:
@@ -338,7 +338,7 @@ def _border(style: Style, rest: str, value: str) -> Style | None:
         # What a shorthand leaves out is initial.
         width |= dict.fromkeys(names, _BORDERS["medium"])
         shows -= set(names)
-    words = re.findall(r"[^\s(]+(?:\([^)]*\))?", value.lower())
+    words = re.findall(r"[^\s(]+(?:\([^()]*\))?", value.lower())
     if not words or (part and len(words) != 1):
         raise ValueError(f"give one {part or 'width, style and colour'} for all sides")
     for word in words:

@@ -144,9 +144,10 @@ def declarations(text: str) -> Iterator[Declaration]:
         if not part.strip():
             continue
         name, colon, value = (piece.strip() for piece in part.partition(":"))
-        important = re.search(r"\s*!\s*important$", value, re.IGNORECASE)
+        # A pattern that begins with white space would be tried at each of it.
+        important = re.search(r"!\s*important$", value, re.IGNORECASE)
         if important:
-            value = value[: important.start()]
+            value = value[: important.start()].rstrip()
         if not colon or not value:
             raise ValueError(f"the property {name} has no value: write {name}: and one")
         yield Declaration(name.lower(), value, important is not None)
@@ -170,7 +171,7 @@ def _split(text: str) -> Iterator[str]:
 
 
 def _selector(text: str) -> _Selector:
-    words = re.sub(r"\s*>\s*", " > ", text).split()
+    words = text.replace(">", " > ").split()
     parts: list[_Compound] = []
     for word in words:
         if word == ">":

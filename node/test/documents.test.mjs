@@ -1,0 +1,222 @@
+// HTML of several blocks: python/tests/recorded/html.jsonl has where Chromium puts them.
+// `scripts/record html` wrote it. Characters of TextGauge Em are 10 points wide and high.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {test} from 'node:test';
+import {FONTS, ROOT, fails, pixels, testFonts, tg} from './helpers.mjs';
+
+const RECORDED = path.join(ROOT, 'python', 'tests', 'recorded', 'html.jsonl');
+const files = ['Regular', 'Bold', 'Italic'].map((face) => `${FONTS}/NotoSans-${face}.ttf`);
+const PRE = 'pre { font-family: "Noto Sans"; font-size: 1em }\n';
+
+const optionsOf = (each, library) =>
+  ({styleSheet: PRE + each.sheet, devicePixelRatio: each.ratio, library});
+
+/** The height and the boxes of elements, in Chromium's units. */
+function answerOf(document, {width, ratio}) {
+  const units = (value) => Math.round(value * 64 * ratio);
+  const boxes =
+    document.parts(width)
+      .filter(({text}) => text === null)
+      .map(({tag, rect}) => [tag, ...[rect.x, rect.y, rect.width, rect.height].map(units)]);
+  return {height: units(document.height(width)), boxes};
+}
+
+test('blocks stand where Chromium puts them', async () => {
+  const library = tg.Library.files(files);
+  const lines =
+    readFileSync(RECORDED, 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line));
+  const wrong = [];
+  for (const [index, each] of lines.entries()) {
+    if (!index) continue;
+    // Some are measured in another thread.
+    const call = [each.html, 'Noto Sans', 16, optionsOf(each, library)];
+    const document =
+      index % 10 ? new tg.HTMLDocument(...call) : await tg.HTMLDocument.create(...call);
+    const {height, boxes} = each;
+    const found = answerOf(document, each);
+    if (JSON.stringify(found) !== JSON.stringify({height, boxes})) wrong.push(index + 1);
+    document.close();
+  }
+  assert.deepEqual(wrong, []);
+  assert.ok(lines.length > 500, `${lines.length}`);
+});
+
+const documentOf = (html, options) =>
+  new tg.HTMLDocument(html, 'TextGauge Em', 10, {library: testFonts, ...options});
+
+test('rules of a sheet count by their selectors', () => {
+  const styleSheet = `
+    p { margin: 0; padding-top: 1px }       /* the least specific */
+    .big { font-size: 20px }
+    #one { font-size: 30px !important }
+    div > .big { font-size: 40px }
+    section .big, blockquote { font-size: 50px }`;
+  const heights = {
+    '<p>a': 11,
+    '<p class="big more">a': 21,
+    '<p class=big style="font-size: 5px">a': 6,
+    '<p id=one class=big style="font-size: 5px">a': 31,
+    '<div><p class=big>a</div>': 41,
+    '<div><article><p class=big>a</article></div>': 21,
+    '<section><div><p class=big>a</div></section>': 51,
+  };
+  for (const [html, height] of Object.entries(heights))
+    assert.equal(documentOf(html, {styleSheet}).height(100), height, html);
+});
+
+test('long selectors take no time', () => {
+  // There are 10²⁰ ways to put 30 elements into 98.
+  const long = `p ${'div '.repeat(30)}div { color: red }`;
+  const styleSheet = `${long} div > div > div > p { margin: 0 }`;
+  const html = `${'<div>'.repeat(99)}<p>x${'</div>'.repeat(99)}`;
+  assert.equal(documentOf(html, {styleSheet}).height(100), 10);
+});
+
+test('what is long is read in time with its length', () => {
+  // Each of these once took the square of its length: minutes.
+  const count = 200_000;
+  const long = [
+    `&${'a'.repeat(count)}`,
+    `<b style="color: a${' '.repeat(count)}b">x</b>`,
+    `<b style="color: ${'rgb('.repeat(count)}">x</b>`,
+    `<p style="border: ${'a('.repeat(count)}">x`,
+    `<p style="letter-spacing: ${'1'.repeat(count)}x">x`,
+  ];
+  const inline = `<b style="letter-spacing: ${'1'.repeat(count)}!">x</b>`;
+  for (const html of long) {
+    try {
+      documentOf(html);
+    } catch (error) {
+      assert.equal(error.code, 'ERR_TEXTGAUGE_DATA', error.stack);
+    }
+  }
+  fails(
+    () => tg.StyledText.fromHTML(inline, 'TextGauge Em', 10, {library: testFonts}),
+    'ERR_TEXTGAUGE_DATA', 'letter-spacing');
+});
+
+test('parts are in order with their texts', () => {
+  const html =
+    '<ol start=9><li>a<li><p style="margin: 0">b<li style="list-style-type: none">é</ol>';
+  const document = documentOf(html);
+  const parts = document.parts(100);
+  assert.deepEqual(parts.map(({tag, marker, text}) => [tag, marker, text?.string]), [
+    ['ol', null, undefined],
+    ['li', '9. ', undefined],
+    ['li', null, 'a'],
+    ['li', '10. ', undefined],
+    ['p', null, undefined],
+    ['p', null, 'b'],
+    ['li', null, undefined],
+    ['li', null, 'é'],
+  ]);
+  // A list's margins are an em high, its padding is 40 points.
+  const items = parts.filter(({tag, text}) => tag === 'li' && text === null);
+  assert.deepEqual(items.map(({rect}) => [rect.x, rect.y]), [[40, 10], [40, 20], [40, 30]]);
+  assert.equal(document.string, 'a\nb\né');
+});
+
+test('floats stay in their blocks', () => {
+  const styleSheet = '.pic { float: left; margin-right: 5px } p { margin: 0 }';
+  const html = '<p>ab<img class=pic width=20 height=20> cd</p>';
+  const short = documentOf(`${html}<p>ef`, {styleSheet});
+  // Four letters and a space stand beside the picture, in two lines in a narrow block.
+  assert.equal(short.height(65), 30);
+  fails(
+    () => short.height(100), 'ERR_TEXTGAUGE_DATA',
+    'line 1, column 6: <img> reaches below the text');
+  const root = html.replace('<p>', '<p style="display: flow-root">');
+  assert.equal(documentOf(`${root}<p>ef`, {styleSheet}).height(100), 30);
+  const image = short.parts(65).find(({tag}) => tag === 'img');
+  assert.deepEqual(image.rect, {x: 0, y: 0, width: 20, height: 20});
+  assert.deepEqual(short.draw(65).size, {width: 65, height: 30});
+});
+
+test('pictures have backgrounds, borders and markers', () => {
+  const html = '<div style="background: #0f0; border: 2px solid blue; padding: 3px">a</div>' +
+    '<ol style="color: rgb(255, 0, 0); margin: 0"><li>b</ol>';
+  const picture = documentOf(html).draw(100, {scale: 1});
+  assert.deepEqual(picture.size, {width: 100, height: 30});
+  const at = pixels(picture);
+  const points = [[0, 5], [3, 3], [10, 10], [45, 25]];
+  assert.deepEqual(
+    points.map(([x, y]) => at(x, y)), [[0, 0, 255], [0, 255, 0], [0, 0, 0], [255, 0, 0]]);
+  // The number, its point and a space stand before the item.
+  const isRed = (x) => at(x, 25).join() === '255,0,0';
+  assert.deepEqual([5, 15, 25, 35].map(isRed), [false, true, true, false]);
+});
+
+test('what cannot be said is an error', () => {
+  const wrong = {
+    '<table><tr><td>x': 'line 1, column 1: the tag <table> is not supported: there are',
+    'x\n<p style="float: left">x': 'line 2, column 1: <p> has float: left: it is not',
+    '<img style="float: left" width=9 height=9>': '<img> floats beside no text: put text',
+    '<img style="float: left" width=9 height=9><b></b>': '<img> floats beside no text',
+    '<img style="float: left">x': '<img> needs a width: give a number of pixels',
+    '<img style="float: up" width=9 height=9>x': 'float: up; clear: none: give left, right',
+    '<b style="float: left">x</b>': '<b> has float: left: unknown CSS',
+    '<b><img style="float: left" width=9 height=9>x</b>': 'put it before <b>',
+    '<img style="float: left; padding: 1px" width=9 height=9>x': 'give margins alone',
+    '<p style="position: absolute">x': '<p> has position: absolute: it is not supported',
+    '<p style="columns: 2">x': '<p> has columns: 2:',
+    '<p style="display: flex">x': '<p> has display: flex: give one of block',
+    '<span style="display: block">x</span>': '<span> has display: block:',
+    '<b><p>x</p></b>': '<p> stands in <b>: close <b> before, and open it inside',
+    '<div>x': '<div> is not closed: write </div>',
+    '<div style="display: none"><b>x': '<div> is not closed: write </div>',
+    '<div style="display: none"></p>': '</p> closes nothing: close <div> first',
+    '<ul><li>x</ol>': '</ol> closes nothing: close <li> first',
+    'x</p>': '</p> closes nothing: nothing is open',
+    '</hr>': '</hr> closes nothing: write <hr>',
+    '<p/>': '<p/> does not close it',
+    '<p style="margin: 1">x': '<p> has margin: 1: give a length such as 20px',
+    '<p style="width: -1px">x': '<p> has width: -1px: give a length such as',
+    '<p style="border: 1px wavy">x': 'is no colour: give',
+    '<p style="color: grene">x': 'no colour',
+    '<p dir=auto>x': '<p> has dir auto: give ltr or rtl',
+    '<ol start=x><li>x</ol>': '<ol> has start \'x\': give a whole number',
+    '<p onclick=x>x': '<p> has an attribute onclick, which is not supported',
+    '<p style="line-height: x">x': '<p> has line-height: x:',
+    '<img>': '<img> needs a width',
+  };
+  for (const [html, words] of Object.entries(wrong))
+    fails(() => documentOf(html).height(100), 'ERR_TEXTGAUGE_DATA', words);
+  const deep = '<div>'.repeat(101) + '</div>'.repeat(101);
+  fails(() => documentOf(deep), 'ERR_TEXTGAUGE_DATA', 'nested more than 100 levels deep');
+});
+
+test('wrong sheets', () => {
+  const wrong = {
+    'p { margin: 0 }\na:hover { color: red }': 'styleSheet, line 2: the selector \'a:hover\'',
+    '@media print { p { color: red } }': 'styleSheet, line 1: @media is not supported',
+    'p { color: red': 'styleSheet, line 1: the rule \'p\' is not closed',
+    'p { color }': 'styleSheet, line 1: the property color has no value',
+    '> p { color: red }': 'the selector \'> p\' has > beside nothing',
+    'p > { color: red }': 'the selector \'p >\' lacks an element',
+    '/* x\n */ p { colour: red }': '<p> has colour: red: unknown CSS property "colour"',
+  };
+  for (const [styleSheet, words] of Object.entries(wrong))
+    fails(() => documentOf('<p>x', {styleSheet}), 'ERR_TEXTGAUGE_DATA', words);
+});
+
+test('documents are asked for widths, and closed', async () => {
+  const document = documentOf('a b');
+  assert.deepEqual(document.size(10), {width: 10, height: 20});
+  assert.equal(document.height(0), 20);
+  for (const width of [-1, Infinity, NaN])
+    fails(() => document.height(width), 'ERR_TEXTGAUGE_ARGUMENT', 'give points, 0 or more');
+  const [part] = document.parts(100);
+  document.close();
+  document.close();
+  assert.ok(document.isClosed && part.text.isClosed);
+  fails(() => document.height(10), 'ERR_TEXTGAUGE_ARGUMENT', 'the HTMLDocument was closed before');
+  fails(
+    () => new tg.HTMLDocument('x', 'Nope', 10, {library: testFonts}), 'ERR_TEXTGAUGE_FONT',
+    'no font family "Nope"');
+  const signal = AbortSignal.abort();
+  const given = {library: testFonts, signal};
+  await assert.rejects(
+    tg.HTMLDocument.create('x', 'TextGauge Em', 10, given), {name: 'AbortError'});
+});
