@@ -16,6 +16,7 @@ struct VisibleExtents<Walk: LineWalk>: Sequence, IteratorProtocol {
   private var count = 0
   private var start = LinePosition()
   private var paragraph = -1
+  private var emphasisSpace = 0.0
   private var isDone = false
 
   init(_ text: LaidOutText, _ asked: VisibleQuestion) {
@@ -32,6 +33,7 @@ struct VisibleExtents<Walk: LineWalk>: Sequence, IteratorProtocol {
     while !isDone {
       let nextStart = walker.position
       let nextParagraph = walker.cursor.paragraph
+      let nextSpace = walker.cursor.emphasisSpace
       let last = found
       guard let extent = walker.next() else {
         isDone = true
@@ -44,7 +46,7 @@ struct VisibleExtents<Walk: LineWalk>: Sequence, IteratorProtocol {
       _ = stack.push(extent)
       found = extent
       count += 1
-      (start, paragraph) = (nextStart, nextParagraph)
+      (start, paragraph, emphasisSpace) = (nextStart, nextParagraph, nextSpace)
       if let last { return last }
     }
     return nil
@@ -64,6 +66,7 @@ struct VisibleExtents<Walk: LineWalk>: Sequence, IteratorProtocol {
     let widest = if case .clipped = lastLine { Double.infinity } else { walker.blockLimit }
     var rest = Walk(greedily: walker.text, limit: widest, from: start)
     rest.cursor.paragraph = paragraph
+    rest.cursor.emphasisSpace = emphasisSpace
     return rest.last(lastLine)
   }
 }

@@ -29,7 +29,6 @@ struct CSSMovingProperty: Sendable {
   /// The value of a shorthand that leaves such longhands neutral.
   static let neutralOfShorthands = [
     "columns": "auto", "-webkit-columns": "auto",
-    "text-emphasis": "none", "-webkit-text-emphasis": "none",
   ]
 
   /// What the values of an element with lines of text are, whatever stands around it.
@@ -56,7 +55,6 @@ struct CSSMovingProperty: Sendable {
       CSSMovingProperty("display", displays, "give the style of an element that has lines"),
       CSSMovingProperty("font-language-override", ["normal"], "give the text's language"),
       CSSMovingProperty("initial-letter", ["normal"], "first letters are as large as others here"),
-      CSSMovingProperty("text-emphasis-style", ["none"], "lines have no room for marks here"),
       CSSMovingProperty("text-fit", ["none"], "give the font's size as it fits"),
       CSSMovingProperty(
         "text-size-adjust", ["auto", "none", "100%"], "give the font's size as it is adjusted"),

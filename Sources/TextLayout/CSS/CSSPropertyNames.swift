@@ -64,6 +64,8 @@ enum CSSPropertyNames {
     table.aliases["css-float"] = "float"
     // It says what `line-break` does (measured, Chromium 156).
     table.aliases["-webkit-line-break"] = "line-break"
+    // It sets the same longhands.
+    table.aliases["-webkit-text-emphasis"] = "text-emphasis"
     return table
   }()
 

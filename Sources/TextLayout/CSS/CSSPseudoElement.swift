@@ -44,6 +44,7 @@ extension InlineStyle {
     (style.lineBreak, style.wordBreak, style.overflowWrap) = (nil, nil, nil)
     (style.hyphens, style.hyphenateLimitChars, style.hyphenateCharacter) = (nil, nil, nil)
     (style.textBoxEdge, style.textBoxTrim, style.textRendering) = (nil, .none, nil)
+    (style.textEmphasisStyle, style.textEmphasisPosition) = (nil, nil)
     (style.display, style.width, style.height) = (.inline, nil, nil)
     (style.boxSizing, style.boxDecorationBreak) = (.contentBox, .slice)
     if element == .firstLine {

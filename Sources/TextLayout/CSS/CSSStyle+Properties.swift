@@ -96,7 +96,7 @@ extension CSSStyle {
   /// Whether another of the ``properties`` says what one of them would.
   private func isSaidByAnother(_ name: String) -> Bool {
     switch name {
-    case "font-variant", "text-box": true
+    case "font-variant", "text-box", "text-emphasis": true
     case "white-space": !isWhiteSpaceKeyword
     case "white-space-collapse", "text-wrap-mode": isWhiteSpaceKeyword
     case "text-wrap": !wraps
@@ -181,6 +181,9 @@ struct CSSProperty: NamedProperty {
     CSSProperty("text-box", \.textBox),
     CSSProperty("text-box-edge", \.textBoxEdge),
     CSSProperty("text-box-trim", \.textBoxTrim),
+    CSSProperty("text-emphasis", \.textEmphasis),
+    CSSProperty("text-emphasis-position", \.textEmphasisPosition),
+    CSSProperty("text-emphasis-style", \.textEmphasisStyle),
     CSSProperty("text-indent", \.textIndentValue),
     CSSProperty("text-justify", \.textJustify),
     CSSProperty("text-overflow", \.textOverflow),

@@ -100,6 +100,12 @@ public struct CSSStyle: Sendable, Hashable {
   /// first font.
   public var textBoxEdge = TextBoxEdge()
 
+  /// `text-emphasis-style`: lines make room for marks. The marks are not drawn.
+  public var textEmphasisStyle = TextEmphasisStyle.none
+
+  /// `text-emphasis-position`: on which side of their text marks stand.
+  public var textEmphasisPosition = TextEmphasisPosition.over
+
   /// `font-kerning`.
   public var fontKerning = FontKerning.auto
 

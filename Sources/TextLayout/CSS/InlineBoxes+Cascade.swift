@@ -209,6 +209,8 @@ extension CSSStyle {
     // These two are not inherited.
     textBoxTrim = asked.textBoxTrim
     textOverflow = .clip
+    if let value = asked.textEmphasisStyle { textEmphasisStyle = value }
+    if let value = asked.textEmphasisPosition { textEmphasisPosition = value }
     if let value = asked.fontKerning { fontKerning = value }
     if let value = asked.fontFeatureSettings { fontFeatureSettings = value }
     if let value = asked.fontVariantLigatures { fontVariantLigatures = value }

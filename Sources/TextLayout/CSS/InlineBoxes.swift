@@ -232,11 +232,12 @@ struct InlineBoxes: Sendable {
   }
 
   /// The index of the innermost box around the character at an offset.
-  ///
-  /// - Complexity: logarithmic in the number of runs.
-  func box(at offset: Int) -> Int {
+  func box(at offset: Int) -> Int { run(at: offset).box }
+
+  /// The same, and where its text ends that the character is in. Logarithmic in the number of runs.
+  func run(at offset: Int) -> (box: Int, end: Int) {
     let run = runs.partitioningIndex { $0.end > offset }
-    return run < runs.count ? runs[run].box : 0
+    return run < runs.count ? (runs[run].box, runs[run].end) : (0, .max)
   }
 }
 

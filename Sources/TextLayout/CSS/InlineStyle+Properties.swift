@@ -181,6 +181,10 @@ struct InlineProperty: NamedProperty {
     },
     InlineProperty("text-box-edge", initially: "auto", inherited: \.textBoxEdge),
     InlineProperty("text-box-trim", initially: "none") { $0.style.textBoxTrim = $1 },
+    InlineProperty("text-emphasis", initially: "none", inherited: \.textEmphasis),
+    InlineProperty(
+      "text-emphasis-position", initially: "over", inherited: \.textEmphasisPosition),
+    InlineProperty("text-emphasis-style", initially: "none", inherited: \.textEmphasisStyle),
     InlineProperty("text-rendering", initially: "auto", inherited: \.textRendering),
     InlineProperty("text-transform", initially: "none", inherited: \.textTransform),
     InlineProperty("text-wrap", initially: "wrap", inherited: \.textWrap),

@@ -64,6 +64,12 @@ public struct InlineStyle: Sendable, Hashable {
   /// `text-box-edge`: what ``textBoxTrim`` trims to.
   public var textBoxEdge: CSSStyle.TextBoxEdge?
 
+  /// `text-emphasis-style`: lines make room for marks. The marks are not drawn.
+  public var textEmphasisStyle: CSSStyle.TextEmphasisStyle?
+
+  /// `text-emphasis-position`: on which side of their text marks stand.
+  public var textEmphasisPosition: CSSStyle.TextEmphasisPosition?
+
   /// `font-kerning`.
   public var fontKerning: CSSStyle.FontKerning?
 

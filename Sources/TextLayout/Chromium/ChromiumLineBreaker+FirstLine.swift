@@ -12,6 +12,7 @@ extension ChromiumLineBreaker {
     cursor.narrow(to: walk.cursor)
     (cursor.margins, cursor.paragraph) = (walk.cursor.margins, walk.cursor.paragraph)
     breaksInsideWord = walk.breaksInsideWord
+    cursor.emphasisSpace = walk.cursor.emphasisSpace
     let source = first.sourceRange(line.range)
     let end = walk.isAtEnd ? text.string.utf8.count : text.shownRange(source).upperBound
     let isOpened =

@@ -1,5 +1,6 @@
 extension ChromiumLineBreaker {
-  /// The height profile of a text whose lines are chosen by `text-wrap`; see ``LineChoice``.
+  /// The height profile of a text whose lines are chosen by `text-wrap`; see ``LineChoice``. Of one
+  /// with marks, too, whose lines are full ones.
   ///
   /// Chosen lines may be more or fewer than full ones: white space that hangs may have one of its
   /// own, and Chromium reads lines as parts of the text to score them, and full ones each by
@@ -9,7 +10,8 @@ extension ChromiumLineBreaker {
   static func chosenHeightProfile(
     of text: LaidOutText, widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
   ) -> HeightProfile? {
-    if text.storage.choice == nil { return nil }
+    // Where lines make room for marks, each depends on the one before.
+    if text.storage.choice == nil && text.facts.emphasis == nil { return nil }
     var proof: ChoiceProof? = ChoiceProof(
       upTo: Self.limit(for: widths.upperBound))
     return Self.heightProfile(

@@ -107,12 +107,16 @@ struct ChromiumLineBreaker: LineWalk {
     return cursor.changesLines ? changedLine() : wholeLine()
   }
 
-  /// The next line, as `::first-line` and `text-box-trim` have it.
+  /// The next line, as `::first-line`, `text-emphasis` and `text-box-trim` have it.
   private mutating func changedLine() -> LineExtent {
     // A part of the text that is read again is not the block.
     let isFirst = cursor.position.offset == 0 && wholeText == nil
     if isFirst, let line = firstLine() { return line }
     var line = wholeLine()
+    if wholeText == nil, let marks = text.facts.emphasis {
+      line.box = marks.box(
+        line.box, ofLine: line.range, items: text.shaped.items, space: &cursor.emphasisSpace)
+    }
     if cursor.trimsBox, wholeText == nil, let trim = text.facts.boxTrim {
       // CSS has no empty line after the last segment.
       let isLast = cursor.position.segment >= text.segments.count

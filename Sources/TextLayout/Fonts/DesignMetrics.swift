@@ -74,6 +74,23 @@ struct DesignMetrics: Hashable, Sendable {
       strikeoutThickness: points(tables.yStrikeoutSize))
   }
 
+  /// How far the em box reaches above the baseline and below it under `.css`, in whole layout
+  /// units: as high as the font's size, and divided as `OS/2` divides its typographic height
+  /// (Blink's `SimpleFontData::NormalizedTypoAscentAndDescent`).
+  func emBox(size: Double) -> (ascent: Double, descent: Double) {
+    let pixelSize = Float(role.pixelSize(size))
+    let lines = metrics(size: size, convention: .css)
+    let typo = tables.typo.map { (Float($0.ascender), Float(-$0.descender)) }
+    let candidates = [typo, (Float(lines.ascent), Float(lines.descent))].compactMap { $0 }
+    for (ascent, descent) in candidates {
+      let height = ascent + descent
+      guard ascent > 0, height > 0, ascent <= height else { continue }
+      let over = Double(ascent * pixelSize / height).roundedToLayoutUnit
+      return (over, Double(pixelSize).roundedToLayoutUnit - over)
+    }
+    return (0, 0)
+  }
+
   /// A length rounded to whole pixels, half up, in single precision like Skia, so that ties fall
   /// the same way.
   ///

@@ -99,6 +99,9 @@ final class FontInstance: Sendable {
     designMetrics.metrics(size: size, convention: convention)
   }
 
+  /// The em box under `.css`; see ``DesignMetrics/emBox(size:)``.
+  func emBox(size: Double) -> (ascent: Double, descent: Double) { designMetrics.emBox(size: size) }
+
   /// The bounds of a glyph's ink in font units, y upwards; `nil` when it has none.
   ///
   /// From FreeType's outline with the variations applied; for glyphs that are bitmaps, from

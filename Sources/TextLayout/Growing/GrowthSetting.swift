@@ -47,6 +47,7 @@ struct GrowthSetting: Sendable {
     mayRestart =
       (style.textWrapStyle == .auto || !style.wraps) && paragraph.firstLineHeadIndent == 0
       && paragraph.firstLineIndentFraction == 0 && style.textBoxTrim == .none
+      && style.textEmphasisStyle == .none
     unit = nil
   }
 

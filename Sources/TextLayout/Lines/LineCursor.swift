@@ -29,8 +29,12 @@ struct LineCursor {
   /// Whether the first line and the last one have boxes as `text-box-trim` has them.
   var trimsBox: Bool
 
-  /// Whether the first line or the last one may be another than the others.
+  /// Whether lines have boxes besides what stands on them alone.
   let changesLines: Bool
+
+  /// What the last line leaves free below its text, for marks of the next; below zero, how far its
+  /// own marks reach.
+  var emphasisSpace = 0.0
 
   /// The segments at which a line simply begins: all, in a text without a deadline.
   private let plainEnd: Int

@@ -32,7 +32,8 @@ extension LaidOutText {
     /// Whether the first line of the block or the last one has a box of its own; see ``boxTrim``.
     let trimsBox: Bool
 
-    /// Whether one of both is not as the others are, by that box or by a style of its own.
+    /// Whether one of both is not as the others are, by that box or by a style of its own, or lines
+    /// make room for marks.
     private(set) var changesLines: Bool
 
     /// Whether all paragraphs push out, and ask nothing else.
@@ -58,6 +59,9 @@ extension LaidOutText {
 
     /// What `text-box-trim` makes of the first line and of the last.
     let boxTrim: BoxTrim?
+
+    /// The marks of `text-emphasis`; `nil` where no text has any.
+    let emphasis: EmphasisMarks?
 
     /// What the ends of inline boxes add to lines.
     let edges: BoxEdges
@@ -110,7 +114,8 @@ extension LaidOutText {
       hasMargins = analysed.styles.hasMargins
       boxTrim = builder.boxes.trim
       trimsBox = boxTrim != nil
-      changesLines = trimsBox
+      emphasis = builder.boxes.emphasis
+      changesLines = trimsBox || emphasis != nil
       pushesOut = !hasMargins && styles.first?.pushesOut == true
       isProportional = builder.isProportional(analysed, styles)
       pixelsPerPoint = analysed.pixelsPerPoint

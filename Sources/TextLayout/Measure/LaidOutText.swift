@@ -52,7 +52,7 @@ struct LaidOutText: Sendable {
         ? shaped.narrowingStretches(
           builder.scales, hasNegativeAdvances: builder.hasNegativeAdvances,
           reach: LaidOutText.farthestReading) : []
-      sums = choice == nil && !facts.trimsBox ? builder.lineTable : nil
+      sums = choice == nil && !facts.changesLines ? builder.lineTable : nil
       segments = builder.segments
       corrections = builder.corrections
       metrics = builder.metrics

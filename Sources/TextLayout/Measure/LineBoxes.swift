@@ -19,6 +19,9 @@ struct LineBoxes: Sendable {
   /// What `text-box-trim` makes of the first line and of the last.
   let trim: BoxTrim?
 
+  /// The marks of `text-emphasis`; `nil` where no text has any.
+  let emphasis: EmphasisMarks?
+
   /// Whether a line's box is to be asked for the line as a whole.
   var isOfLines: Bool { inline != nil }
 
@@ -47,6 +50,7 @@ struct LineBoxes: Sendable {
       let block = analysed.fonts[styles.blockFont].instance
       return BoxTrim($0.style, font: block.metrics(size: blockSize, convention: options.convention))
     }
+    emphasis = EmphasisMarks(analysed, scales, inline: inline)
     self.analysed = analysed
     collapsesSpaces = analysed.content?.style.whiteSpace.collapsesSpaces ?? false
     rules = analysed.rules

@@ -309,7 +309,8 @@ struct ReadFonts: ~Copyable {
 extension CSSStyle {
   /// Whether lines of a text are sums of advances and end where they are full.
   fileprivate var mayBeRead: Bool {
-    wraps && textWrapStyle == .auto && textBoxTrim == .none && !changesFonts
+    wraps && textWrapStyle == .auto && textBoxTrim == .none && textEmphasisStyle == .none
+      && !changesFonts
       && hyphenateCharacter == nil && textAutospace == .noAutospace
   }
 }

@@ -182,6 +182,10 @@ private enum BoxFields {
     changes("style.textOverflow", \.textOverflow, cases: CSSStyle.TextOverflow.allCases),
     changes("style.textAutospace", \.textAutospace, cases: CSSStyle.TextAutospace.allCases),
     changes("style.textBoxTrim", \.textBoxTrim, cases: CSSStyle.TextBoxTrim.allCases),
+    changes("style.textEmphasisStyle", \.textEmphasisStyle, marks),
+    changes(
+      "style.textEmphasisPosition", \.textEmphasisPosition,
+      cases: CSSStyle.TextEmphasisPosition.allCases),
     changes(
       "style.textBoxEdge", \.textBoxEdge,
       [(".init(over: .cap, under: .alphabetic)", .init(over: .cap, under: .alphabetic))]),
@@ -202,6 +206,11 @@ private enum BoxFields {
     changes("style.lineHeight", \.lineHeight, lengths(CSSLineHeight.length)),
   ]
 
+  private static let marks: [(String, CSSStyle.TextEmphasisStyle)] = [
+    (".none", .none), (".shape(.dot, isFilled: true)", .shape(.dot, isFilled: true)),
+    (".string(\"\")", .string("")),
+  ]
+
   static let box: [[Change<InlineStyle>]] = [
     changes("box.wordBreak", \.wordBreak, cases: CSSStyle.WordBreak.allCases),
     changes("box.overflowWrap", \.overflowWrap, cases: OverflowWrap.allCases),
@@ -220,6 +229,10 @@ private enum BoxFields {
     changes("box.width", \.width, lengths { $0 }),
     changes("box.height", \.height, lengths { $0 }),
     changes("box.textBoxTrim", \.textBoxTrim, cases: CSSStyle.TextBoxTrim.allCases),
+    changes("box.textEmphasisStyle", \.textEmphasisStyle, marks.map { ($0.0, $0.1) }),
+    changes(
+      "box.textEmphasisPosition", \.textEmphasisPosition,
+      cases: CSSStyle.TextEmphasisPosition.allCases),
     changes("box.textTransform", \.textTransform, cases: CSSStyle.TextTransform.allCases),
     changes("box.direction", \.direction, cases: CSSStyle.Direction.allCases),
     changes("box.unicodeBidi", \.unicodeBidi, cases: InlineStyle.UnicodeBidi.allCases),

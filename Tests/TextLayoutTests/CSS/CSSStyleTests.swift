@@ -30,6 +30,8 @@ import TextLayout
     ["white-space-collapse": "preserve-breaks", "text-wrap-mode": "nowrap"],
     ["hyphens": "auto", "hyphenate-limit-chars": "6 auto 3", "text-overflow": "ellipsis"],
     ["text-box-trim": "trim-both", "text-box-edge": "cap alphabetic"],
+    ["text-emphasis-style": "open double-circle", "text-emphasis-position": "under"],
+    ["text-emphasis-style": "\"x y\""], ["text-emphasis-style": "dot"],
     ["white-space": "nowrap", "text-wrap-style": "pretty"], ["white-space": "pre"],
     [
       "font-kerning": "none", "font-feature-settings": "\"liga\" 0, \"smcp\", \"aalt\" 3",
@@ -128,6 +130,10 @@ import TextLayout
     ("hyphens", "none manual"), ("font-feature-settings", "liga 0"),
     ("hyphenate-limit-chars", "-1"), ("hyphenate-limit-chars", "5 2 2 2"),
     ("text-box-edge", "cap"), ("text-box-edge", "ideographic"), ("text-box-trim", "both"),
+    ("text-emphasis", ""), ("text-emphasis", "dot dot"), ("text-emphasis", "none red blue"),
+    ("text-emphasis", "'x"), ("text-emphasis", "dot 'x'"), ("text-emphasis-style", "filled open"),
+    ("text-emphasis-style", "none dot"), ("text-emphasis-position", "left"),
+    ("text-emphasis-position", "over under"), ("text-emphasis-position", "auto"),
     ("text-box", "trim-both ex"), ("text-box", ""), ("text-overflow", "'x'"),
     ("font-feature-settings", "\"lig\" 0"), ("font-feature-settings", "\"liga\" -1"),
     ("font-feature-settings", "\"liga\" 1.5"), ("font-feature-settings", "\"liga\","),
@@ -166,7 +172,8 @@ import TextLayout
         + "hyphenate-limit-chars, hyphens, letter-spacing, line-break, "
         + "line-height, overflow-wrap, tab-size, text-align, text-align-last, "
         + "text-autospace, text-box, "
-        + "text-box-edge, text-box-trim, text-indent, text-justify, text-overflow, "
+        + "text-box-edge, text-box-trim, text-emphasis, text-emphasis-position, "
+        + "text-emphasis-style, text-indent, text-justify, text-overflow, "
         + "text-rendering, text-spacing-trim, text-transform, text-wrap, "
         + "text-wrap-mode, text-wrap-style, "
         + "white-space, white-space-collapse, word-break, word-spacing, zoom")

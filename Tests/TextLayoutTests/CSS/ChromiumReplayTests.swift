@@ -9,7 +9,7 @@ import TextLayout
 @Suite struct ChromiumReplayTests {
   @Test func filesAreWhole() throws {
     let kinds = try ChromiumFile.kinds()
-    #expect(kinds.count == 67)
+    #expect(kinds.count == 68)
     for kind in kinds {
       let file = try ChromiumFile(kind: kind)
       #expect(file.cases.count == file.header.cases, "\(kind)")
@@ -34,7 +34,7 @@ import TextLayout
       .subtracting(Self.details).subtracting(Self.boxes)
       .subtracting([
         "firstLetter", "firstLine", "floats", "fontProperties", "paragraphs", "textAutospace",
-        "textBox", "textOverflow",
+        "textBox", "textEmphasis", "textOverflow",
       ])
     let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: plain)
     print(replay)
@@ -147,6 +147,11 @@ import TextLayout
   /// Blocks whose first line is trimmed, or their last: `text-box-trim`.
   @Test func whatDiffersInTrimmedBlocksIsKnown() throws {
     try expectKnown(kind: "textBox", cases: 400)
+  }
+
+  /// Lines with marks, and those beside them: `text-emphasis`.
+  @Test func whatDiffersBesideMarksIsKnown() throws {
+    try expectKnown(kind: "textEmphasis", cases: 400)
   }
 
   /// Lines that have no room: `text-overflow`.

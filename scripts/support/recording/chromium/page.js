@@ -130,6 +130,9 @@ function build(one, set, isFlat) {
   block.style.width = one.width + "px";
   if (one.lang) block.lang = one.lang;
   declare(block.style, one.css);
+  const hasMarks = JSON.stringify(one).includes("text-emphasis");
+  // Marks reach into what the block before leaves free, but for a formatting context.
+  if (hasMarks) block.style.display = "flow-root";
   if (isFlat) {
     // Widths of lines with boxes are told from the left.
     block.style.textAlign = (one.boxes || one.firstLetter || one.firstLine) && isRightToLeft(one) ? "left" : "";
@@ -145,8 +148,9 @@ function build(one, set, isFlat) {
     : one.floats ? floats(one, block)
     : one.spans ? spans(one, set, block)
     : [{ node: text(holder(one, block), one.text), drop: 0 }];
-  // Lines that were laid out while the block was filled are kept, and would not be trimmed.
-  if (one.css?.["text-box-trim"]) {
+  // Lines that were laid out while the block was filled are kept: they would not be trimmed, nor make
+  // room for marks.
+  if (one.css?.["text-box-trim"] || hasMarks) {
     block.remove();
     document.body.append(block);
   }
