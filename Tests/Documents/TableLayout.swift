@@ -66,7 +66,7 @@ _ = try CellTemplate("Message") { cell in
   // …
 }
 
-// -- Templates/TraitCondition.swift
+// -- Templates/CellCondition.swift
 _ = try CellTemplate("Message") { cell in
   let icon = try cell.add(.image(ImageTemplate(Size(width: 24, height: 24))), name: "icon")
   let photo = try cell.add(.image(ImageTemplate(Size(width: 24, height: 24))), name: "photo")

@@ -7,7 +7,7 @@ internal import TextLayout
 struct TemplateWhen: Sendable {
   static let keys = ["if", "set", "constants", "priorities", "activate", "deactivate"]
 
-  let condition: TraitCondition
+  let condition: CellCondition
 
   /// What changes of views.
   private var views: [TemplateView] = []

@@ -106,7 +106,7 @@ public struct CellLayout: Sendable {
   public let conditions: [String]
 
   /// The conditions that hold since a text is cut, but would not hold any more with what they
-  /// change; see ``TraitCondition/cut(_:)``. Each says so in a few words.
+  /// change; see ``CellCondition/cut(_:)``. Each says so in a few words.
   public internal(set) var unsettled: [String] = []
   let title: String
 

@@ -133,7 +133,7 @@ package struct CellVariants: Sendable {
   }
 
   /// The conditions in order, and what they give, by which of them hold.
-  var listed: (conditions: [TraitCondition], outcomes: [(mask: UInt64, variant: CellVariant)]) {
+  var listed: (conditions: [CellCondition], outcomes: [(mask: UInt64, variant: CellVariant)]) {
     (
       adaptations.compactMap(\.condition),
       outcomes.map { ($0.key, $0.value) }.sorted { $0.mask < $1.mask }
@@ -310,8 +310,8 @@ struct VariantMaker {
   private func functionPlace(_ traits: Traits) -> [String] {
     guard adaptations.contains(where: { $0.condition == nil }) else { return [] }
     return [
-      "\(TraitCondition.category(.equal, traits.category))",
-      "\(TraitCondition.direction(traits.direction))",
+      "\(CellCondition.category(.equal, traits.category))",
+      "\(CellCondition.direction(traits.direction))",
     ]
   }
 

@@ -40,7 +40,7 @@ struct RowFacts: Sendable {
 
   /// - Throws: ``TemplateError``: too many facts, or a view whose text cannot be cut.
   init(
-    _ conditions: [TraitCondition], _ tree: ViewTree, _ views: [any CellView]
+    _ conditions: [CellCondition], _ tree: ViewTree, _ views: [any CellView]
   ) throws(TemplateError) {
     var facts: [RowFact] = []
     for condition in conditions { condition.addFacts(to: &facts) }

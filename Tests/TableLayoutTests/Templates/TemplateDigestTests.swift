@@ -161,7 +161,7 @@ import TableLayout
       { _ in }, { $0.linesFrom = "{n}" }, { $0.linesFrom = "{m}" }, { $0.language = "{lang}" },
       { $0.language = "de" }, { $0.markdown = try MarkdownFonts($0.font.font) },
     ]
-    let adapts: [TraitCondition] = [
+    let adapts: [CellCondition] = [
       .field("n", .isEmpty), .field("n", .isPresent), .field("m", .isEmpty),
       .field("n", .equals("1")), .cut("view"),
     ]
