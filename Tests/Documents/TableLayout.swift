@@ -24,6 +24,12 @@ _ = Picture(size: Size(width: 320, height: 100)) { canvas in
   // …
 }
 
+// -- Content/CellEditMode.swift
+_ = try CellTemplate("Message") { cell in
+  try cell.label("body", "{body}", font: body)
+  // …
+}
+
 // -- Content/ControlTemplate.swift
 _ = try CellTemplate("Message") { cell in
   // …

@@ -3,7 +3,9 @@ internal import TextLayout
 
 /// Reads the keys that say when a template changes.
 enum TemplateCondition {
-  static let keys = ["category", "width", "scale", "direction", "release", "field", "cut"]
+  static let keys = [
+    "category", "width", "scale", "direction", "release", "field", "cut", "boldText",
+  ]
 
   /// The word for all accessibility sizes.
   private static let accessibility = "accessibility"
@@ -24,6 +26,9 @@ enum TemplateCondition {
       conditions.append(.direction(direction))
     }
     for text in try fields.comparisons("release") { conditions.append(try release(text, fields)) }
+    if let isBold = try fields.bool("boldText") {
+      conditions.append(isBold ? .isBoldText : !.isBoldText)
+    }
     for member in try fields.mapping("field", wanted: "a mapping of fields and what they are") {
       let test = TemplateTest(member, fields)
       let path = FieldPath(member.key)

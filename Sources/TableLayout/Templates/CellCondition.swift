@@ -110,6 +110,13 @@ public struct CellCondition: Sendable, Hashable {
     CellCondition(.row(.cut(view)))
   }
 
+  /// The reader has Bold Text on, as ``CellBuilder/isBoldText`` says: UIKit's `legibilityWeight`.
+  ///
+  /// ```swift
+  /// cell.adapt(when: .isBoldText) { $0[label: title].numberOfLines = 0 }
+  /// ```
+  public static let isBoldText = CellCondition(.row(.boldText))
+
   /// All of the conditions hold; so they do where there is none.
   public static func all(_ conditions: [CellCondition]) -> CellCondition {
     conditions.count == 1 ? conditions[0] : CellCondition(.all(conditions))
@@ -137,7 +144,8 @@ public struct CellCondition: Sendable, Hashable {
 
   /// Whether it holds for a cell of some width, in points.
   ///
-  /// Conditions of fields and of texts that are cut depend on the row, and do not hold here.
+  /// Conditions of fields and of texts that are cut depend on the row, and Bold Text on the
+  /// template: none of them holds here.
   public func holds(width: Double, traits: Traits) -> Bool {
     holds(width: width, traits: traits, facts: [])
   }
