@@ -13,8 +13,12 @@ final class FitObject: Handle {
   let length: Int
 
   init(_ request: [UInt8], library: FontLibrary) throws(Failure) {
-    let read: FitRequest
-    do throws(ToolError) { read = try FitRequest(request, library: library) } catch {
+    var read: FitRequest
+    do throws(ToolError) { read = try FitRequest(request) } catch {
+      throw Failure(error, in: "request")
+    }
+    do throws(ToolError) { try read.readFileOfRules() } catch { throw Failure(ofFit: error) }
+    do throws(ToolError) { try read.readRules(library) } catch {
       throw Failure(error, in: "request")
     }
     var bytes: [UInt8] = []

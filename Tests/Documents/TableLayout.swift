@@ -24,6 +24,12 @@ _ = Picture(size: Size(width: 320, height: 100)) { canvas in
   // …
 }
 
+// -- Content/CellEditMode.swift
+_ = try CellTemplate("Message") { cell in
+  try cell.label("body", "{body}", font: body)
+  // …
+}
+
 // -- Content/ControlTemplate.swift
 // -- Templates/CellBuilder+Kinds.swift
 _ = try CellTemplate("Message") { cell in
@@ -67,7 +73,7 @@ _ = try CellTemplate("Message") { cell in
   // …
 }
 
-// -- Templates/TraitCondition.swift
+// -- Templates/CellCondition.swift
 _ = try CellTemplate("Message") { cell in
   let icon = try cell.add(.image(ImageTemplate(Size(width: 24, height: 24))), name: "icon")
   let photo = try cell.add(.image(ImageTemplate(Size(width: 24, height: 24))), name: "photo")

@@ -130,14 +130,14 @@ import Interchange
       "\(box)when: {if: {category: AX1}, set: {a: {lines: 0}}}",
       """
       t.yaml: line 2: view "a": unknown key "lines" of set: the keys are hugging, \
-      resistance, layoutMargins, hidden, spacingAfter
+      resistance, layoutMargins, directionalLayoutMargins, hidden, spacingAfter
       """
     ),
     (
       "\(box)when: {if: {category: AX1}, set: {contentView: {hidden: true}}}",
       """
       t.yaml: line 2: view "contentView": unknown key "hidden" of set: the keys are \
-      layoutMargins
+      layoutMargins, directionalLayoutMargins
       """
     ),
     (
@@ -165,7 +165,7 @@ import Interchange
       "views: [{name: a, type: view, when: {hidden: true}}]",
       """
       t.yaml: line 1: view "a": when without a condition: give one of category, \
-      width, scale, direction, release, field, cut
+      width, scale, direction, release, field, cut, boldText
       """
     ),
     (

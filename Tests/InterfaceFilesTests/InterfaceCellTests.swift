@@ -93,6 +93,27 @@ import TextLayout
     #expect(layout["label1"]?.frame.minX == 16)
   }
 
+  /// Directional margins change sides from right to left: 16 leading stands at the right then.
+  /// Others stay: 16 at the left.
+  @Test(arguments: [
+    (
+      "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"8\" leading=\"16\" "
+        + "bottom=\"8\" trailing=\"30\"/>", 30.0
+    ),
+    ("<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"16\" bottom=\"8\" right=\"30\"/>", 16),
+  ])
+  func marginsInBothDirections(margins: String, left: Double) throws {
+    let xml = Sample.cell(
+      Sample.view(
+        "stackView", "s", "", "<subviews>\(Sample.label("a", "x"))</subviews>" + margins),
+      Sample.pinned("s", sides: 0, upright: 0))
+    #expect(try Sample.layout(xml)["label1"]?.frame.minX == 16)
+    #expect(try Sample.layout(xml)["label1"]?.frame.maxX == 375.0 - 30)
+    let mirrored = try Sample.layout(xml, direction: .rightToLeft)
+    #expect(mirrored["label1"]?.frame.minX == left)
+    #expect(mirrored["label1"]?.frame.maxX == 375.0 - 46 + left)
+  }
+
   @Test func outletsAreFields() throws {
     let xml = Sample.cell(
       Sample.label("a", "one", "numberOfLines=\"0\""), Sample.pinned("a"),

@@ -112,10 +112,10 @@ enum InterfaceSample {
   /// The layout of a file's cell with its own texts, or with a row.
   static func layout(
     _ xml: String, width: Double = 375, scale: Double = 2, row: Row? = nil,
-    options: InterfaceOptions = InterfaceOptions()
+    direction: LayoutDirection = .leftToRight, options: InterfaceOptions = InterfaceOptions()
   ) throws -> CellLayout {
     let file = try template(xml, options)
-    let traits = Traits(displayScale: scale)
+    let traits = Traits(displayScale: scale, direction: direction)
     return try file.sizer(width: width, traits: traits).layout(
       of: row ?? file.example ?? Row(), index: 0)
   }

@@ -8,60 +8,6 @@ import TextLayout
 /// Templates, rows, tables, caches and pictures of C's. Every character is 10 points wide and high,
 /// so a cell of 40 points has four a line.
 @Suite struct CellTests {
-  private static let template = """
-    font: {family: TextGauge Em, size: 10}
-    views:
-      - {name: body, type: label, text: "{text}{mark}", lines: 0}
-    constraints: ["H:|[body]|", "V:|-5-[body]-5-|"]
-    """
-
-  private func withTemplate(_ body: (OpaquePointer) throws -> Void) throws {
-    try CCalls.withLibrary(Fixtures.testFonts) { library in
-      var cell: OpaquePointer?
-      try CCalls.check {
-        tg_template_create(
-          library, Self.template, Self.template.utf8.count, "cell.yaml", nil, &cell, $0)
-      }
-      defer { tg_template_free(cell) }
-      try body(try #require(cell))
-    }
-  }
-
-  private func withRows(_ json: String, _ body: (OpaquePointer) throws -> Void) throws {
-    var rows: OpaquePointer?
-    try CCalls.check { tg_rows_create_json(json, json.utf8.count, &rows, $0) }
-    defer { tg_rows_free(rows) }
-    try body(try #require(rows))
-  }
-
-  private static var traits: tg_traits {
-    var traits = tg_traits_default()
-    traits.width = 40
-    return traits
-  }
-
-  private func heights(
-    _ cell: OpaquePointer, _ rows: OpaquePointer, threads: Int = 1, cache: OpaquePointer? = nil
-  ) throws -> (heights: [Double], problems: [(Int, String)]) {
-    var count = 0
-    try CCalls.check { tg_rows_count(rows, &count, $0) }
-    var heights = [Double](repeating: -1, count: count)
-    var problems: OpaquePointer?
-    var traits = Self.traits
-    try CCalls.check {
-      tg_cell_heights(cell, rows, &traits, threads, cache, &heights, &problems, $0)
-    }
-    defer { tg_problems_free(problems) }
-    var found: [(Int, String)] = []
-    for index in 0..<tg_problems_count(problems) {
-      var row = 0
-      var message: UnsafePointer<CChar>?
-      try CCalls.check { tg_problems_get(problems, index, &row, &message, $0) }
-      found.append((row, String(cString: try #require(message))))
-    }
-    return (heights, found)
-  }
-
   /// A whole pair is one character, and an escaped backslash begins no escape.
   @Test(arguments: [
     (#"[{"text":"\ud83d"}]"#, 1), (#"[{"text":"\ud83d\ude00"}]"#, 0),
@@ -69,7 +15,7 @@ import TextLayout
     ("{\"text\":\"\\ud83d\"}\nno JSON \\ud83d\n{\"text\":\"a\\udc00\"}\n", 2), ("[]", 0), ("", 0),
   ])
   func halvesInRowsOfJSONAreCounted(json: String, count: Int) throws {
-    try withRows(json) { rows in
+    try CellCalls.withRows(json) { rows in
       var replaced = -1
       try CCalls.check { tg_rows_replaced(rows, &replaced, $0) }
       #expect(replaced == count)
@@ -88,22 +34,22 @@ import TextLayout
   }
 
   @Test(arguments: [1, 3]) func rowsOfJSONHaveHeights(_ threads: Int) throws {
-    try withTemplate { cell in
+    try CellCalls.withTemplate { cell in
       let rows = #"""
         {"text":"ab","mark":1}
         {"text":"ab cd","mark":""}
         {"mark":true}
         no JSON
         """#
-      try withRows(rows) { rows in
-        let (heights, problems) = try heights(cell, rows, threads: threads)
+      try CellCalls.withRows(rows) { rows in
+        let (heights, problems) = try CellCalls.heights(cell, rows, threads: threads)
         #expect(heights[0] == 20 && heights[1] == 30)
         #expect(heights[2].isNaN && heights[3].isNaN)
         #expect(problems.map(\.0) == [2, 3])
         #expect(problems[0].1.contains("\"text\"") && problems[1].1.contains("not JSON"))
       }
-      try withRows(#"[{"text":"a b","mark":null}, "text"]"#) { rows in
-        let (heights, problems) = try heights(cell, rows)
+      try CellCalls.withRows(#"[{"text":"a b","mark":null}, "text"]"#) { rows in
+        let (heights, problems) = try CellCalls.heights(cell, rows)
         #expect(heights[0] == 20 && heights[1].isNaN && problems.map(\.0) == [1])
       }
     }
@@ -116,7 +62,7 @@ import TextLayout
     let marks: [Int64] = [1, 2, 345]
     // Row 1 of the slice has no mark.
     let validity: [UInt8] = [0b1_0111]
-    try withTemplate { cell in
+    try CellCalls.withTemplate { cell in
       try bytes.withUnsafeBytes { bytes in
         try offsets.withUnsafeBytes { offsets in
           try marks.withUnsafeBytes { marks in
@@ -139,7 +85,7 @@ import TextLayout
               try CCalls.check { tg_rows_create_columns(&columns, 2, 3, &rows, $0) }
               defer { tg_rows_free(rows) }
               // "ab1", " cd" and "efgh345".
-              #expect(try heights(cell, try #require(rows)).heights == [20, 20, 30])
+              #expect(try CellCalls.heights(cell, try #require(rows)).heights == [20, 20, 30])
               columns[1].data_size = 23
               #expect(
                 CCalls.message {
@@ -153,7 +99,7 @@ import TextLayout
   }
 
   @Test func templatesNameTheirLines() throws {
-    try withTemplate { cell in
+    try CellCalls.withTemplate { cell in
       var count = 0
       try CCalls.check { tg_template_field_count(cell, &count, $0) }
       #expect(count == 2)
@@ -172,7 +118,7 @@ import TextLayout
       #expect(failure?.status == TG_ERROR_DATA && failure?.place == "a.yaml: line 2")
       let missing = try CCalls.failure {
         var cell: OpaquePointer?
-        let yaml = Self.template.replacing("TextGauge Em", with: "No Font")
+        let yaml = CellCalls.template.replacing("TextGauge Em", with: "No Font")
         try CCalls.check {
           tg_template_create(library, yaml, yaml.utf8.count, "a.yaml", nil, &cell, $0)
         }
@@ -193,9 +139,9 @@ import TextLayout
             library, xml, xml.utf8.count, "a.xib", "TextGauge Em", name, false, &cell, $0)
         }
         defer { tg_template_free(cell) }
-        try withRows(#"{"nameLabel":"a","messageLabel":"b"}"#) { rows in
+        try CellCalls.withRows(#"{"nameLabel":"a","messageLabel":"b"}"#) { rows in
           let cell = try #require(cell)
-          #expect(try heights(cell, rows).heights == [73.5])
+          #expect(try CellCalls.heights(cell, rows).heights == [73.5])
         }
       }
       let failure = try CCalls.failure {
@@ -212,11 +158,11 @@ import TextLayout
   @Test func heightsAreKeptInFiles() throws {
     let path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).heights"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    try withTemplate { cell in
-      try withRows(#"{"text":"ab cd","mark":""}"#) { rows in
+    try CellCalls.withTemplate { cell in
+      try CellCalls.withRows(#"{"text":"ab cd","mark":""}"#) { rows in
         var cache: OpaquePointer?
         try CCalls.check { tg_height_cache_create(cell, 0, &cache, $0) }
-        #expect(try heights(cell, rows, cache: cache).heights == [30])
+        #expect(try CellCalls.heights(cell, rows, cache: cache).heights == [30])
         try CCalls.check { tg_height_cache_write(cache, path, path.utf8.count, $0) }
         tg_height_cache_free(cache)
         try CCalls.check { tg_height_cache_create(cell, 0, &cache, $0) }
@@ -225,7 +171,7 @@ import TextLayout
         var count = 0
         try CCalls.check { tg_height_cache_count(cache, &count, $0) }
         #expect(count == 1)
-        #expect(try heights(cell, rows, cache: cache).heights == [30])
+        #expect(try CellCalls.heights(cell, rows, cache: cache).heights == [30])
         let failure = try CCalls.failure {
           try CCalls.check { tg_height_cache_read(cache, "/nowhere", 8, $0) }
         }
@@ -235,11 +181,11 @@ import TextLayout
   }
 
   @Test func tablesKnowWhereRowsStand() throws {
-    try withTemplate { cell in
+    try CellCalls.withTemplate { cell in
       let lines = (0..<100).map { #"{"text":"\#($0 % 2 == 0 ? "ab" : "ab cd")","mark":""}"# }
       var table: OpaquePointer?
-      try withRows(lines.joined(separator: "\n")) { rows in
-        var traits = Self.traits
+      try CellCalls.withRows(lines.joined(separator: "\n")) { rows in
+        var traits = CellCalls.traits
         try CCalls.check { tg_table_create(cell, rows, &traits, 100, &table, $0) }
       }
       defer { tg_table_free(table) }
@@ -264,7 +210,7 @@ import TextLayout
       #expect(
         CCalls.message { try CCalls.check { tg_table_row(table, 100, &frame, nil, $0) } }
           == "row 100: there is no such row")
-      var traits = Self.traits
+      var traits = CellCalls.traits
       traits.width = 50
       try CCalls.check { tg_table_set_traits(table, &traits, $0) }
       try CCalls.check { tg_table_measure_all(table, 1, nil, $0) }
@@ -274,9 +220,9 @@ import TextLayout
   }
 
   @Test func tablesSayWhyRowsAreWrong() throws {
-    try withTemplate { cell in
+    try CellCalls.withTemplate { cell in
       var table: OpaquePointer?
-      try withRows("{\"text\":\"ab\",\"mark\":\"\"}\nno JSON") { rows in
+      try CellCalls.withRows("{\"text\":\"ab\",\"mark\":\"\"}\nno JSON") { rows in
         try CCalls.check { tg_table_create(cell, rows, nil, 100, &table, $0) }
       }
       defer { tg_table_free(table) }
@@ -292,10 +238,10 @@ import TextLayout
   }
 
   @Test func picturesAreAsLargeAsWhatTheyShow() throws {
-    try withTemplate { cell in
-      try withRows(#"{"text":"ab cd","mark":""}"#) { rows in
+    try CellCalls.withTemplate { cell in
+      try CellCalls.withRows(#"{"text":"ab cd","mark":""}"#) { rows in
         var picture: OpaquePointer?
-        var traits = Self.traits
+        var traits = CellCalls.traits
         var style = tg_picture_style_default()
         style.margin = 5
         try CCalls.check {
@@ -323,81 +269,5 @@ import TextLayout
           } == "row 1: there are 1 rows")
       }
     }
-  }
-
-  // MARK: Pages
-
-  /// Lines of 10 between 5 above and below: of 50 and 30 the second goes to the next page of 60.
-  @Test(arguments: [
-    (false, [(0, 0, 0, 50, 0), (1, 1, 0, 30, 0), (1, 2, 30, 20, 0)]),
-    (true, [(0, 0, 0, 50, 0), (1, 1, 0, 30, 0), (1, 2, 30, 20, 0)]),
-  ])
-  func rowsStandOnPages(splits: Bool, expected: [(Int, Int, Double, Double, Double)]) throws {
-    try withTemplate { cell in
-      try withRows(
-        #"[{"text":"aaaaaaaaaaaaaaaa","mark":""},{"text":"aaaaaaa","mark":""},{"text":"a","mark":""}]"#
-      ) { rows in
-        let found = try pieces(cell, rows, height: 60, splits: splits)
-        #expect(found.elementsEqual(expected, by: ==))
-      }
-    }
-  }
-
-  /// Of four lines on a page of 30 two fit, below the margin of 5, and two stand on the next.
-  @Test func rowsAreSplit() throws {
-    try withTemplate { cell in
-      try withRows(#"[{"text":"aaaaaaaaaaaaaaaa","mark":""}]"#) { rows in
-        let found = try pieces(cell, rows, height: 30, splits: true)
-        let expected: [(Int, Int, Double, Double, Double)] = [(0, 0, 0, 25, 0), (1, 0, 0, 25, 25)]
-        #expect(found.elementsEqual(expected, by: ==))
-      }
-    }
-  }
-
-  @Test func laterRowsCountOn() throws {
-    try withTemplate { cell in
-      try withRows(#"[{"text":"a","mark":""},{"text":"b","mark":""}]"#) { rows in
-        var pages: OpaquePointer?
-        try CCalls.check { tg_pages_create(nil, &pages, $0) }
-        defer { tg_pages_free(pages) }
-        let heights = [20, Double.nan]
-        for _ in 0..<2 { try CCalls.check { tg_pages_add(pages, cell, rows, nil, heights, $0) } }
-        var found = [tg_piece](repeating: tg_piece(), count: 4)
-        var count = 0
-        try CCalls.check { tg_pages_pieces(pages, &found, 4, &count, $0) }
-        #expect(found.prefix(count).map(\.row) == [0, 2])
-        #expect(found.prefix(count).map(\.y) == [0, 20])
-      }
-    }
-  }
-
-  @Test(arguments: [0, -1, .nan, .infinity, 1_000_001])
-  func wrongPageHeightsAreRefused(height: Double) {
-    var options = tg_page_options_default()
-    options.height = height
-    var pages: OpaquePointer?
-    #expect(tg_pages_create(&options, &pages, nil) == TG_ERROR_ARGUMENT)
-    #expect(pages == nil)
-  }
-
-  private func pieces(
-    _ cell: OpaquePointer, _ rows: OpaquePointer, height: Double, splits: Bool
-  ) throws -> [(Int, Int, Double, Double, Double)] {
-    let heights = try heights(cell, rows).heights
-    var options = tg_page_options_default()
-    options.height = height
-    options.splits = splits
-    var pages: OpaquePointer?
-    try CCalls.check { tg_pages_create(&options, &pages, $0) }
-    defer { tg_pages_free(pages) }
-    var traits = Self.traits
-    try CCalls.check { tg_pages_add(pages, cell, rows, &traits, heights, $0) }
-    var found = [tg_piece](repeating: tg_piece(), count: 16)
-    var count = 0
-    try CCalls.check { tg_pages_pieces(pages, &found, 16, &count, $0) }
-    var pageCount = 0
-    try CCalls.check { tg_pages_count(pages, &pageCount, $0) }
-    #expect(pageCount == (found.prefix(count).last?.page ?? -1) + 1)
-    return found.prefix(count).map { (Int($0.page), Int($0.row), $0.y, $0.height, $0.start) }
   }
 }

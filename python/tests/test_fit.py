@@ -63,6 +63,8 @@ def test_unfilled(test_fonts: tg.Library) -> None:
 def test_wrong(test_fonts: tg.Library, tmp_path: Path) -> None:
     with pytest.raises(tg.FileError, match="no such file"):
         tg.fit(tmp_path / "none.strings", rules=rules(width=1), library=test_fonts)
+    with pytest.raises(tg.FileError, match=r"none\.yaml: no such file"):
+        tg.fit(texts={"a": "x"}, rules=tmp_path / "none.yaml", library=test_fonts)
     damaged = tmp_path / "a.strings"
     damaged.write_text('"a" = ')
     with pytest.raises(tg.DataError, match=r"a\.strings: line 1"):

@@ -10,3 +10,11 @@ package struct ContentScale: Sendable, Hashable {
   var category = ContentSizeCategory.large
   var release = UIKitRelease.present
 }
+
+extension ContentScale {
+  /// What has no text, in some traits.
+  package init(_ traits: Traits) {
+    self.init(
+      displayScale: traits.displayScale, category: traits.category, release: traits.release)
+  }
+}

@@ -15,6 +15,14 @@ extension LabelContent {
       || layout.lines.contains { $0.x + $0.width > right + Tolerance.text }
   }
 
+  /// Whether the text has more lines at a width than the label may have.
+  func hasMoreLines(width: Double, _ scale: ContentScale) -> Bool {
+    let limit = label.lineLimit
+    guard limit > 0, limit < Int.max else { return false }
+    return label.text.scaledOrSame(by: scale.factor)
+      .lineCount(width: width, numberOfLines: limit + 1) > limit
+  }
+
   /// Whether the widest word has no room, even where the text may be set smaller.
   func breaksWords(in size: Size, _ scale: ContentScale) -> Bool {
     let room = room(in: size).width + Tolerance.text

@@ -25,11 +25,23 @@ public struct Control: Sendable {
   /// finite counts as zero.
   public var imagePadding = 0.0
 
+  /// What becomes of a configured button's title that has no room:
+  /// `UIButton.Configuration.titleLineBreakMode`. `nil` is `byWordWrapping`, as in a configuration.
+  ///
+  /// A title that is clipped or truncated has one line. That is remembered, and so is that titles
+  /// of configurations wrap by default. Where a title is cut, its label's own mode says. Other
+  /// controls have no use for it.
+  public var titleLineBreakMode: ParagraphStyle.LineBreakMode?
+
+  /// The most lines of a configured button's title that wraps; zero for no limit. A configuration
+  /// has no such property: an app sets its `titleLabel`'s, which counts as that label's. A choice.
+  public var numberOfLines = 0
+
   /// A control.
   ///
   /// - Parameters:
   ///   - kind: What it is, with what decides its size.
-  ///   - titles: As ``titles``; lines besides the first do not count.
+  ///   - titles: As ``titles``; lines besides the first do not count, but in a configured button.
   ///   - image: As ``image``.
   public init(_ kind: ControlKind, titles: [Label] = [], image: Size? = nil) {
     self.kind = kind
@@ -50,6 +62,23 @@ public struct Control: Sendable {
   ) -> IntrinsicSize {
     ControlContent(self).size(
       ContentScale(factor: 1, displayScale: displayScale, category: category, release: release))
+  }
+}
+
+extension Control {
+  /// What becomes of a title that has no room.
+  package var lineBreakMode: ParagraphStyle.LineBreakMode {
+    let view = kind.view
+    return view.wrapsTitle ? titleLineBreakMode ?? view.titleLineBreakMode : view.titleLineBreakMode
+  }
+
+  /// Whether its title takes further lines.
+  package var wrapsTitle: Bool {
+    guard kind.view.wrapsTitle else { return false }
+    switch lineBreakMode {
+    case .byWordWrapping, .byCharWrapping: return numberOfLines != 1
+    case .byClipping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: return false
+    }
   }
 }
 

@@ -28,12 +28,13 @@ extension ControlContent {
     // No room is not room without end.
     var wanted = title.size(width: max(rect.width, .leastNonzeroMagnitude), scale)
     let width = min(wanted.width, max(rect.width, 0))
+    let isTooHigh = title.wraps && wanted.height > rect.height + Tolerance.points
     let isCut =
       title.wraps
-      ? wanted.height > rect.height + Tolerance.points
+      ? isTooHigh || title.hasMoreLines(width: width, scale)
       : title.naturalWidth(scale) > max(rect.width, 0) + Tolerance.text + 1e-6
     // A title of several lines shows those that have room.
-    if title.wraps, isCut { wanted.height = max(rect.height, 0) }
+    if isTooHigh { wanted.height = max(rect.height, 0) }
     let grid = PixelGrid(displayScale: scale.displayScale)
     let x = view.centresTitles ? rect.minX + (rect.width - width) / 2 : rect.minX
     let place = Rect(
@@ -111,6 +112,10 @@ extension LabelContent {
   /// What is cut of a control's title.
   fileprivate func detail(of title: ControlLayout.Title, _ scale: ContentScale) -> String {
     let quoted = label.text.text.quotedStart
+    if wraps, hasMoreLines(width: title.rect.width, scale) {
+      let needed = label.text.scaledOrSame(by: scale.factor).lineCount(width: title.rect.width)
+      return "\(label.lineLimit) of \(needed) lines of its title \(quoted) show"
+    }
     if wraps {
       let height = size(width: title.rect.width, scale).height
       return "its title \(quoted) is \(height.shortest(decimals: 3)) high, its room "

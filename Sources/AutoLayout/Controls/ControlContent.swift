@@ -14,7 +14,7 @@ package final class ControlContent: Sendable {
     self.view = view
     titles = control.titles.map { title in
       var title = title
-      title.numberOfLines = view.wrapsTitle ? 0 : 1
+      title.numberOfLines = control.wrapsTitle ? max(control.numberOfLines, 0) : 1
       return LabelContent(title)
     }
   }

@@ -114,6 +114,9 @@ package struct StandardMetrics {
     (interpolated(15, 14.5, 16), interpolated(40, 47.5, 55))
   }
 
+  /// Between the control for moving rows and the cell's edge. Recorded in iOS 26.1 (openuikit).
+  package static let reorderMargin = 16.0
+
   /// What an accessory takes besides its glyph, before and after it.
   ///
   /// Recorded: 2.5 at both sides of a check mark (openuikit). Up to iOS 12 accessories took 34, 40

@@ -18,7 +18,27 @@ public struct ItemProperties: Sendable, Hashable {
 
   /// The distances of ``Item/layoutMargins`` from the edges, in points; 8 as `UIView` has it, and 0
   /// for stacks, as `UIStackView` has it in iOS 26.
-  public var layoutMargins = Insets.viewMargins
+  ///
+  /// Setting them takes ``directionalLayoutMargins`` back.
+  public var layoutMargins: Insets {
+    get { margins }
+    set { (margins, directionalMargins) = (newValue, nil) }
+  }
+
+  /// The same with `left` leading and `right` trailing: they change sides with the direction of
+  /// text. `nil`, the default, is for margins that stay at their sides.
+  ///
+  /// Until a direction is known, ``layoutMargins`` are those from left to right.
+  public var directionalLayoutMargins: Insets? {
+    get { directionalMargins }
+    set {
+      directionalMargins = newValue
+      takeDirectionalMargins(.leftToRight)
+    }
+  }
+
+  private var margins = Insets.viewMargins
+  private var directionalMargins: Insets?
 
   /// Whether ``layoutMargins`` are the margins of a cell's content view, by release and width:
   /// ``Surroundings/cellMargins(width:release:hasAccessory:direction:)``. Only the root, a cell's
@@ -59,7 +79,8 @@ public struct ItemProperties: Sendable, Hashable {
   mutating func take(_ other: ItemProperties) {
     hugging = other.hugging
     compressionResistance = other.compressionResistance
-    layoutMargins = other.layoutMargins
+    margins = other.margins
+    directionalMargins = other.directionalMargins
     usesCellMargins = other.usesCellMargins
     insetsLayoutMarginsFromSafeArea = other.insetsLayoutMarginsFromSafeArea
     preservesSuperviewLayoutMargins = other.preservesSuperviewLayoutMargins
@@ -67,6 +88,13 @@ public struct ItemProperties: Sendable, Hashable {
     isHidden = other.isHidden
     customSpacingAfter = other.customSpacingAfter
     allowsTruncation = other.allowsTruncation
+  }
+
+  /// Gives the margins their sides.
+  mutating func takeDirectionalMargins(_ direction: LayoutDirection) {
+    guard let given = directionalMargins else { return }
+    margins = given
+    if direction == .rightToLeft { (margins.left, margins.right) = (given.right, given.left) }
   }
 
   init(name: String, parent: Item?, hugging: AxisPriorities) {

@@ -25,8 +25,9 @@ enum CellHelp {
       metrics: {gap: 11}
 
     Top keys: name, font, views, constraints, metrics, separator, accessoryWidth, minimumHeight, \
-    estimatedHeight, layoutMargins, images, release, standard, when, language, example. View keys: \
-    name, type, hugging, resistance, layoutMargins, hidden, spacingAfter, when; and for labels text, font, \
+    estimatedHeight, layoutMargins, directionalLayoutMargins, images, release, standard, when, language, \
+    example, editing, boldText. View keys: name, type, hugging, resistance, layoutMargins, \
+    directionalLayoutMargins, hidden, spacingAfter, when; and for labels text, font, \
     lines, lineBreakMode, alignment, preferredMaxLayoutWidth, minimumScale, tightens, insets, \
     allows, language, markdown; for text views text, font, insets, padding, scrolls, allows, language, markdown; for \
     images image, imageSize, contentMode, ratio; for views and stacks views; for stacks axis, spacing, alignment, \

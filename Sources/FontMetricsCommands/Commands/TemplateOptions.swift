@@ -20,6 +20,12 @@ struct TemplateOptions: ParsableArguments {
     ))
   var systemFont: Bool?
 
+  @Flag(
+    help: ArgumentHelp(
+      "The reader has Bold Text on: fonts that stand for the system font are heavier, and conditions boldText hold."
+    ))
+  var boldText = false
+
   @Option(
     help: ArgumentHelp(
       "Metrics put upon all fonts: sanFrancisco, or such as \"ascent: 0.95; descent: 0.24\".",
@@ -49,12 +55,11 @@ struct TemplateOptions: ParsableArguments {
     _ path: String, _ folder: FontFolderOptions, images: PictureImages? = nil
   ) throws(ToolError) -> LoadedTemplate {
     if font == "" { throw .usage("font \"\": give a family name or the path of a font file") }
+    var override = FontOverride(family: font, isSystemFont: systemFont, metrics: metrics)
+    override.isBoldText = boldText
     return try LoadedTemplate.read(
       path, interface.options, library: { () throws(FontError) in try folder.library() },
-      (
-        FontOverride(family: font, isSystemFont: systemFont, metrics: metrics), release,
-        images?.toolSizes
-      ))
+      (override, release, images?.toolSizes))
   }
 }
 

@@ -25,17 +25,26 @@ package struct FitRequest {
 
   /// The language of texts that have none.
   package var language: String?
-  package var rules: FitRules
+  package private(set) var rules = FitRules()
+
+  /// Where the rules are.
+  private var source: RulesSource
+
+  private enum RulesSource {
+    case file(String)
+
+    /// - Parameter path: What errors call it.
+    case text(String, path: String)
+  }
 
   /// The file of findings that are known.
   package var baseline: String?
   package var jobs: Int
 
-  /// Reads an object.
+  /// Reads an object, and not yet its rules: ``readFileOfRules()`` and ``readRules(_:)`` do.
   ///
-  /// - Parameter library: The fonts of the rules.
-  /// - Throws: ``ToolError`` that names the field, or the file of rules and its line.
-  package init(_ json: [UInt8], library: FontLibrary) throws(ToolError) {
+  /// - Throws: ``ToolError`` that names the field.
+  package init(_ json: [UInt8]) throws(ToolError) {
     let value: JSONValue
     do { value = try JSONParser.parse(json) } catch {
       throw ToolError("the request is no JSON: \(error): give an object", status: .data)
@@ -53,7 +62,27 @@ package struct FitRequest {
     try language?.checkLanguageTag(name: "language")
     baseline = try fields.string("baseline")
     jobs = try fields.integer("jobs", in: 1...256) ?? 1
-    rules = try Self.rules(fields, library)
+    source = try Self.source(fields)
+  }
+
+  /// Reads the file that the rules are in, if they are in one.
+  ///
+  /// - Throws: ``ToolError`` that names the file.
+  package mutating func readFileOfRules() throws(ToolError) {
+    guard case .file(let path) = source else { return }
+    let text = try TextInput.text(
+      ofFile: path, limit: FitRulesReader.largestFile, what: "a file of rules")
+    source = .text(text, path: path)
+  }
+
+  /// Reads the rules, and their file unless that was read.
+  ///
+  /// - Parameter library: The fonts of the rules.
+  /// - Throws: ``ToolError`` that names the file of rules and its line.
+  package mutating func readRules(_ library: FontLibrary) throws(ToolError) {
+    try readFileOfRules()
+    guard case .text(let text, let path) = source else { return }
+    rules = try FitRulesReader.rules(text, path: path, library: { () in library })
   }
 
   private static func texts(_ fields: Fields) throws(ToolError) -> [Text] {
@@ -70,20 +99,14 @@ package struct FitRequest {
     return texts
   }
 
-  private static func rules(
-    _ fields: Fields, _ library: FontLibrary
-  ) throws(ToolError) -> FitRules {
+  private static func source(_ fields: Fields) throws(ToolError) -> RulesSource {
     switch fields.value("rules") {
     case nil: throw .usage("no field \"rules\": give a file's path, or an object of rules")
-    case .string(let path)?:
-      let text = try TextInput.text(
-        ofFile: path, limit: FitRulesReader.largestFile, what: "a file of rules")
-      return try FitRulesReader.rules(text, path: path, library: { () in library })
+    case .string(let path)?: return .file(path)
     case .object(let members)?:
       var writer = JSONWriter()
       writer.value(.object(members))
-      return try FitRulesReader.rules(
-        String(decoding: writer.bytes, as: UTF8.self), path: "rules", library: { () in library })
+      return .text(String(decoding: writer.bytes, as: UTF8.self), path: "rules")
     case let value?:
       throw fields.wrongType("rules", value, wanted: "a file's path, or an object of rules")
     }

@@ -1,3 +1,4 @@
+internal import TableLayout
 package import TextLayout
 
 /// One text to measure and how: what the options of `measure` or a line of a stream ask for.
@@ -200,37 +201,15 @@ package struct MeasureRequest {
 
 extension String {
   /// - Parameter name: What an error calls the field.
-  /// - Throws: ``ToolError`` unless the text has the shape of a BCP 47 tag: parts of 1 to 8 letters
-  ///   and digits with hyphens between them, the first a language of two or three letters. Longer
-  ///   ones are reserved and never were registered, so such a word is a language's name. `x` and
-  ///   `i` begin private and old tags.
+  /// - Throws: ``ToolError`` unless the text has the shape of a BCP 47 tag.
   package func checkLanguageTag(name: String = "language") throws(ToolError) {
-    let parts = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    let isTag = parts.allSatisfy { part in
-      (1...8).contains(part.count) && part.allSatisfy(\.isLetterOrDigit)
-    }
-    guard isTag, let first = parts.first else {
-      throw .usage("\(name) \"\(self)\": give a BCP 47 tag such as zh-Hant")
-    }
-    let isPrefix = parts.count > 1 && ["x", "i"].contains(Substring(first).lowercased())
-    let isLanguage = (2...3).contains(first.count) && first.allSatisfy(\.isLetter)
-    if !isPrefix && !isLanguage {
+    switch languageTagFault {
+    case nil: return
+    case .parts: throw .usage("\(name) \"\(self)\": give a BCP 47 tag such as zh-Hant")
+    case .language(let language)?:
       throw .usage(
-        "\(name) \"\(self)\": \"\(Substring(first))\" is no language of BCP 47: give its two or three "
+        "\(name) \"\(self)\": \"\(language)\" is no language of BCP 47: give its two or three "
           + "letters, such as en or zh-Hant")
     }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool {
-    switch self {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
-    default: false
-    }
-  }
-
-  fileprivate var isLetterOrDigit: Bool {
-    isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 }

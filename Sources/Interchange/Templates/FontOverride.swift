@@ -7,6 +7,9 @@ package struct FontOverride: Sendable {
   package var isSystemFont: Bool?
   package var metrics: MetricsOverride?
 
+  /// Whether the reader has Bold Text on, whatever the template says.
+  package var isBoldText = false
+
   package init(
     family: String? = nil, isSystemFont: Bool? = nil, metrics: MetricsOverride? = nil
   ) {

@@ -3,14 +3,16 @@ internal import TextLayout
 
 /// Reads the keys that say when a template changes.
 enum TemplateCondition {
-  static let keys = ["category", "width", "scale", "direction", "release", "field", "cut"]
+  static let keys = [
+    "category", "width", "scale", "direction", "release", "field", "cut", "boldText",
+  ]
 
   /// The word for all accessibility sizes.
   private static let accessibility = "accessibility"
 
   /// - Returns: All of the keys' conditions together; `nil` where there is none of the keys.
-  static func read(_ fields: TemplateFields) throws(ToolError) -> TraitCondition? {
-    var conditions: [TraitCondition] = []
+  static func read(_ fields: TemplateFields) throws(ToolError) -> CellCondition? {
+    var conditions: [CellCondition] = []
     for text in try fields.comparisons("category") { conditions.append(try category(text, fields)) }
     for text in try fields.comparisons("width") {
       let (comparison, points) = try number(text, "width", fields, example: ">= 600")
@@ -24,6 +26,9 @@ enum TemplateCondition {
       conditions.append(.direction(direction))
     }
     for text in try fields.comparisons("release") { conditions.append(try release(text, fields)) }
+    if let isBold = try fields.bool("boldText") {
+      conditions.append(isBold ? .isBoldText : !.isBoldText)
+    }
     for member in try fields.mapping("field", wanted: "a mapping of fields and what they are") {
       let test = TemplateTest(member, fields)
       let path = FieldPath(member.key)
@@ -35,7 +40,7 @@ enum TemplateCondition {
 
   private static func category(
     _ text: String, _ fields: TemplateFields
-  ) throws(ToolError) -> TraitCondition {
+  ) throws(ToolError) -> CellCondition {
     if text == accessibility { return .isAccessibility }
     let (comparison, name) = try split(text, "category", fields, example: ">= AX1")
     return try fields.placed(fields.node("category")) { () throws(ToolError) in
@@ -45,7 +50,7 @@ enum TemplateCondition {
 
   private static func release(
     _ text: String, _ fields: TemplateFields
-  ) throws(ToolError) -> TraitCondition {
+  ) throws(ToolError) -> CellCondition {
     let (comparison, name) = try split(text, "release", fields, example: "< iOS15")
     return try fields.placed(fields.node("release")) { () throws(ToolError) in
       .release(comparison ?? .equal, try Choices.release.value(name))
@@ -54,7 +59,7 @@ enum TemplateCondition {
 
   static func number(
     _ text: String, _ key: String, _ fields: TemplateFields, example: String
-  ) throws(ToolError) -> (TraitCondition.Comparison, Double) {
+  ) throws(ToolError) -> (CellCondition.Comparison, Double) {
     let (comparison, name) = try split(text, key, fields, example: example)
     let node = TemplateNode(value: .scalar(name, isPlain: true), line: fields.line(of: key))
     guard let comparison, let number = node.number else {
@@ -68,9 +73,9 @@ enum TemplateCondition {
   /// A comparison, if the text begins with one, and the rest.
   static func split(
     _ text: String, _ key: String, _ fields: TemplateFields, example: String
-  ) throws(ToolError) -> (TraitCondition.Comparison?, String) {
+  ) throws(ToolError) -> (CellCondition.Comparison?, String) {
     // Longer signs first, so that no sign hides another.
-    let comparisons = TraitCondition.Comparison.allCases.sorted {
+    let comparisons = CellCondition.Comparison.allCases.sorted {
       $0.rawValue.utf8.count > $1.rawValue.utf8.count
     }
     let text = text.drop { $0 == " " }

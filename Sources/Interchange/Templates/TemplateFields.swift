@@ -190,15 +190,17 @@ struct TemplateFields: Sendable {
   /// A number for all sides, or a list of four.
   ///
   /// - Parameter word: What else may stand there, for messages.
-  func insets(_ key: String, orElse word: String? = nil) throws(ToolError) -> Insets? {
+  func insets(
+    _ key: String, orElse word: String? = nil, sides: String = "[top, left, bottom, right]"
+  ) throws(ToolError) -> Insets? {
     guard let node = node(key) else { return nil }
     if node.number != nil {
       let all = try number(node, key, .offset)
       return Insets(top: all, left: all, bottom: all, right: all)
     }
-    let sides = try numbers(
+    let lengths = try numbers(
       node, key, count: 4, .offset,
-      wanted: "a number, \(word.map { "\($0) " } ?? "")or [top, left, bottom, right]")
-    return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+      wanted: "a number, \(word.map { "\($0) " } ?? "")or \(sides)")
+    return Insets(top: lengths[0], left: lengths[1], bottom: lengths[2], right: lengths[3])
   }
 }

@@ -6,8 +6,8 @@ internal import TextLayout
 struct TemplateReader {
   static let keys = [
     "name", "font", "views", "constraints", "metrics", "separator", "accessoryWidth",
-    "minimumHeight", "estimatedHeight", "layoutMargins", "images", "release",
-    "standard", "when", "language", "example",
+    "minimumHeight", "estimatedHeight", "layoutMargins", "directionalLayoutMargins", "images",
+    "release", "standard", "when", "language", "example", "editing", "boldText",
   ]
 
   /// The most views and constraints of a template. A cell has tens; the time to prepare a template
@@ -18,6 +18,7 @@ struct TemplateReader {
   private let fields: TemplateFields
   private let library: FontLibrary
   private let release: UIKitRelease?
+  private let isBoldText: Bool
   private var font: TemplateFont
   private var images: TemplateImages
   private let constraints: [TemplateConstraint]
@@ -39,6 +40,7 @@ struct TemplateReader {
     self.fields = fields
     self.library = library
     self.release = release
+    isBoldText = override.isBoldText
     font = TemplateFont(override)
     try font.read("font", of: fields)
     images = try fields.images()
@@ -121,6 +123,9 @@ struct TemplateReader {
       cell.separator = separator
     }
     if let width = try fields.number("accessoryWidth", .length) { cell.accessoryWidth = width }
+    try fields.readEditMode(into: &cell.editMode)
+    let ownBoldText = try fields.bool("boldText")
+    cell.isBoldText = isBoldText || ownBoldText == true
     if let height = try fields.number("minimumHeight", .length) { cell.minimumHeight = height }
     if let height = try fields.number("estimatedHeight", .length) { cell.estimatedHeight = height }
     try fields.readMargins(into: &cell[.root], mayBeCell: true)

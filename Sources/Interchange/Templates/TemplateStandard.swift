@@ -6,7 +6,7 @@ struct TemplateStandard {
   /// The template's keys that a standard cell has no use for.
   static let excluded = [
     "views", "constraints", "metrics", "separator", "accessoryWidth", "minimumHeight",
-    "layoutMargins", "when",
+    "layoutMargins", "directionalLayoutMargins", "when", "editing",
   ]
 
   private static let keys = [

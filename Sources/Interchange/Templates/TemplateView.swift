@@ -8,7 +8,7 @@ struct TemplateView: Sendable {
   /// The keys that every view may have.
   private static let sharedKeys = ["name", "type"]
   static let sizedKeys = [
-    "hugging", "resistance", "layoutMargins", "hidden", "spacingAfter",
+    "hugging", "resistance", "layoutMargins", "directionalLayoutMargins", "hidden", "spacingAfter",
   ]
 
   let fields: TemplateFields
@@ -123,6 +123,17 @@ extension TemplateFields {
   func readMargins(
     into properties: inout ItemProperties, mayBeCell: Bool
   ) throws(ToolError) {
+    if let margins = try insets(
+      "directionalLayoutMargins", sides: "[top, leading, bottom, trailing]")
+    {
+      if node("layoutMargins") != nil {
+        throw error(
+          "layoutMargins and directionalLayoutMargins: give one of them",
+          line: line(of: "directionalLayoutMargins"))
+      }
+      properties.directionalLayoutMargins = margins
+      properties.usesCellMargins = false
+    }
     guard let node = node("layoutMargins") else { return }
     if node.text == "cell" {
       guard mayBeCell else {

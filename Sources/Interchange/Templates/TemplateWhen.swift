@@ -5,9 +5,11 @@ internal import TextLayout
 
 /// What a template changes where a condition holds.
 struct TemplateWhen: Sendable {
-  static let keys = ["if", "set", "constants", "priorities", "activate", "deactivate"]
+  static let keys = [
+    "if", "set", "constants", "priorities", "activate", "deactivate", "editing",
+  ]
 
-  let condition: TraitCondition
+  let condition: CellCondition
 
   /// What changes of views.
   private var views: [TemplateView] = []
@@ -20,6 +22,9 @@ struct TemplateWhen: Sendable {
   private var priorities: [(name: String, value: Priority)] = []
   private var activated: [String] = []
   private var deactivated: [String] = []
+
+  /// Whether it is the template's, and not a view's own.
+  private var isBlock = false
   private let fields: TemplateFields
 
   /// Where it begins.
@@ -54,6 +59,7 @@ struct TemplateWhen: Sendable {
     }
     activated = try fields.strings("activate") ?? []
     deactivated = try fields.strings("deactivate") ?? []
+    isBlock = true
   }
 
   /// Reads a block of a view's own `when`: the condition and the changes side by side.
@@ -94,7 +100,9 @@ struct TemplateWhen: Sendable {
             : "did you mean \(own: nearest.joined(separator: " or "))?"),
         line: member.line)
     }
-    let known = isRoot ? ["layoutMargins"] : TemplateView.changingKeys(kind)
+    let known =
+      isRoot
+      ? ["layoutMargins", "directionalLayoutMargins"] : TemplateView.changingKeys(kind)
     let fields = try TemplateFields(member.value, source, known: known, view: name, what: "set")
     return TemplateView(changing: name, kind, fields)
   }
@@ -104,6 +112,7 @@ struct TemplateWhen: Sendable {
   /// - Throws: ``ToolError`` with the line.
   func apply(to cell: inout CellChanges) throws(ToolError) {
     if let item = hidden.flatMap({ cell.item($0) }) { cell[item].isHidden = true }
+    if isBlock { try fields.readEditMode(into: &cell.editMode) }
     for view in views {
       // Names were looked up when they were read.
       guard let item = cell.item(view.name) else { continue }

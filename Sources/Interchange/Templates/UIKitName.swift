@@ -15,7 +15,7 @@ enum UIKitName {
     "arrangedSubviews": "views", "subviews": "views", "customSpacing": "spacingAfter",
     "isLayoutMarginsRelativeArrangement": "insideMargins",
     "isBaselineRelativeArrangement": "betweenBaselines", "title": "text",
-    "directionalLayoutMargins": "layoutMargins", "separatorStyle": "separator",
+    "separatorStyle": "separator", "isEditing": "editing",
     "estimatedRowHeight": "estimatedHeight", "numberOfPages": "pages",
     "imageView": "image", "UIImageView": "image", "UILabel": "label",
     "UIView": "view", "UIStackView": "stack", "stackView": "stack", "UITextView": "textView",

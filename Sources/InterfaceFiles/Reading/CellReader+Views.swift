@@ -159,7 +159,7 @@ extension CellReader {
     if let priorities = Self.priorities(view, "CompressionResistancePriority", unless: (750, 750)) {
       members.append(("resistance", priorities))
     }
-    if let margins = margins(of: view) { members.append(("layoutMargins", margins)) }
+    if let margins = margins(of: view) { members.append(margins) }
     if view.flag("hidden") == true { members.append(("hidden", .bool(true, line: line))) }
     for attribute in view.element("userDefinedRuntimeAttributes")?.elements ?? [] {
       noteRuntimeAttribute(attribute, of: view)

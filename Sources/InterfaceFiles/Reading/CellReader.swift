@@ -151,7 +151,7 @@ struct CellReader {
       if let width = accessoryWidth { members.append(("accessoryWidth", width)) }
     }
     if let margins = margins(of: content) {
-      members.append(("layoutMargins", margins))
+      members.append(margins)
     } else if root.cell.kind == .tableCell {
       members.append(("layoutMargins", .text("cell", line: cell.line)))
     }
@@ -187,13 +187,17 @@ struct CellReader {
   }
 
   /// The layout margins of a view, where the file gives some.
-  func margins(of view: XMLElement) -> TemplateNode? {
-    let keyed = view.keyed("directionalLayoutMargins") ?? view.keyed("layoutMargins")
-    guard let keyed,
-      let sides = keyed.numbers("top", "leading", "bottom", "trailing")
-        ?? keyed.numbers("top", "left", "bottom", "right")
-    else { return nil }
-    return .numbers(sides, line: keyed.line)
+  func margins(of view: XMLElement) -> Member? {
+    for key in ["directionalLayoutMargins", "layoutMargins"] {
+      guard let keyed = view.keyed(key) else { continue }
+      if let sides = keyed.numbers("top", "leading", "bottom", "trailing") {
+        return ("directionalLayoutMargins", .numbers(sides, line: keyed.line))
+      }
+      if let sides = keyed.numbers("top", "left", "bottom", "right") {
+        return ("layoutMargins", .numbers(sides, line: keyed.line))
+      }
+    }
+    return nil
   }
 
   /// Notes what the template has not.

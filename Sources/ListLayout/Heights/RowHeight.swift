@@ -12,7 +12,7 @@ internal import CPlatform
 /// ```
 public struct RowHeight: Sendable, Hashable {
   /// Where a height comes from.
-  public enum Kind: UInt8, Sendable, Hashable {
+  public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
     /// Measured: it holds until what it depends on changes.
     case measured
 
@@ -102,11 +102,11 @@ extension RowHeight: Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let name = try values.decodeIfPresent(String.self, forKey: .kind)
-    guard let kind = Self.kinds.first(where: { $0.name == name ?? "measured" })?.kind else {
+    guard let kind = Kind.allCases.first(where: { $0.name == name ?? "measured" }) else {
       throw DecodingError.dataCorruptedError(
         forKey: .kind, in: values,
         debugDescription: "no kind of height has that name: take one of "
-          + Self.kinds.map(\.name).joined(separator: ", "))
+          + Kind.allCases.map(\.name).joined(separator: ", "))
     }
     self.init(try values.decodeIfPresent(Double.self, forKey: .points) ?? 0, kind)
   }
@@ -115,11 +115,18 @@ extension RowHeight: Codable {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(points, forKey: .points)
-    try values.encodeIfPresent(Self.kinds.first { $0.kind == kind }?.name, forKey: .kind)
+    try values.encode(kind.name, forKey: .kind)
   }
+}
 
-  private static let kinds: [(kind: Kind, name: String)] = [
-    (.measured, "measured"), (.estimated, "estimated"), (.automatic, "automatic"),
-    (.fixed, "fixed"),
-  ]
+extension RowHeight.Kind {
+  /// As a file has it.
+  fileprivate var name: String {
+    switch self {
+    case .measured: "measured"
+    case .estimated: "estimated"
+    case .automatic: "automatic"
+    case .fixed: "fixed"
+    }
+  }
 }

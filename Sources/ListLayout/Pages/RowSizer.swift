@@ -1,6 +1,5 @@
 public import AutoLayout
 public import LineBreaking
-internal import Synchronization
 public import TableLayout
 public import TextLayout
 
@@ -63,15 +62,9 @@ public struct RowSizer: Sendable {
   ///   - jobs: The most threads.
   /// - Complexity: linear in the length of the texts that no cache knows.
   public func heights(of rows: [Row], jobs: Int = 1) -> [Result<Double, RowError>] {
-    let heights = RowHeights(count: rows.count)
-    measure(count: rows.count, jobs: jobs) { index throws(RowError) in
-      rows[index]
-    } failure: { error in
-      error
-    } take: { first, found in
-      heights.take(found, from: first)
-    }
-    return heights.all
+    let work = work(count: rows.count)
+    work.rows.loop.run(jobs: jobs) { measure(work, rows) }
+    return work.heights
   }
 
   /// The heights of rows, in order, in points, measured on threads of their own.
@@ -88,18 +81,9 @@ public struct RowSizer: Sendable {
   public func heights(
     of rows: [Row], jobs: Int = 1
   ) async throws(CancellationError) -> [Result<Double, RowError>] {
-    let heights = RowHeights(count: rows.count)
-    let work = RowWork(count: rows.count, chunk: Self.chunk, setting: setting(cache))
-    try await work.loop.run(jobs: jobs) {
-      measure(work) { index throws(RowError) in
-        rows[index]
-      } failure: { error in
-        error
-      } take: { first, found in
-        heights.take(found, from: first)
-      }
-    }
-    return heights.all
+    let work = work(count: rows.count)
+    try await work.rows.loop.run(jobs: jobs) { measure(work, rows) }
+    return work.heights
   }
 
   /// Measures rows on several threads.
@@ -114,21 +98,33 @@ public struct RowSizer: Sendable {
     failure: @Sendable (RowError) -> Failure,
     take: @Sendable (Int, [Result<Double, Failure>]) -> Void
   ) {
-    let work = RowWork(count: count, chunk: Self.chunk, setting: setting(cache))
-    work.loop.run(jobs: jobs) { measure(work, row: row, failure: failure, take: take) }
+    let work = work(count: count)
+    work.rows.loop.run(jobs: jobs) {
+      measure(work, row: row, failure: failure) { places, found in take(places.lowerBound, found) }
+    }
+  }
+
+  /// Measures rows on this thread, as long as the loop has some, and keeps their heights.
+  private func measure(_ work: RowWork, _ rows: [Row]) {
+    measure(work) { index throws(RowError) in
+      rows[index]
+    } failure: { error in
+      error
+    } take: { places, found in
+      work.rows.keep(found, of: places)
+    }
   }
 
   /// Measures rows on this thread, as long as the loop has some.
   private func measure<Failure: Error>(
     _ work: RowWork, row: (Int) throws(Failure) -> Row, failure: (RowError) -> Failure,
-    take: (Int, [Result<Double, Failure>]) -> Void
+    take: (Range<Int>, [Result<Double, Failure>]) -> Void
   ) {
     var measurer = RowMeasurer(work.setting)
-    while let part = work.loop.next() {
+    while let places = work.rows.next() {
       measurer.startBatch()
-      let first = part * Self.chunk
       var outcomes: [Result<Double, Failure>] = []
-      for index in first..<min(first + Self.chunk, work.count) {
+      for index in places {
         do throws(Failure) {
           let row = try row(index)
           do throws(RowError) {
@@ -142,12 +138,16 @@ public struct RowSizer: Sendable {
           outcomes.append(.failure(error))
         }
       }
-      take(first, outcomes)
+      take(places, outcomes)
     }
   }
 
   /// What measures the rows of one thread.
   package func measurer() -> RowMeasurer { RowMeasurer(setting(cache)) }
+
+  private func work(count: Int) -> RowWork {
+    RowWork(rows: ChunkLoop(count: count, size: Self.chunk), setting: setting(cache))
+  }
 
   private func setting(_ cache: HeightCache?) -> RowSetting {
     var setting = RowSetting(
@@ -214,32 +214,13 @@ extension RowSizer {
   }
 }
 
-/// Rows that several threads take.
+/// Rows that several threads take, and their heights.
 private struct RowWork: Sendable {
-  let loop: ParallelLoop
-  let count: Int
+  let rows: ChunkLoop<Result<Double, RowError>>
   let setting: RowSetting
 
-  init(count: Int, chunk: Int, setting: RowSetting) {
-    loop = ParallelLoop(count: (count + chunk - 1) / chunk)
-    self.count = count
-    self.setting = setting
-  }
-}
-
-/// Heights that several threads find, in the order of their rows.
-private final class RowHeights: Sendable {
-  private let found: Mutex<[Result<Double, RowError>]>
-
-  init(count: Int) {
-    found = Mutex(Array(repeating: .success(0), count: count))
-  }
-
-  func take(_ heights: [Result<Double, RowError>], from first: Int) {
-    found.withLock { $0.replaceSubrange(first..<first + heights.count, with: heights) }
-  }
-
-  var all: [Result<Double, RowError>] { found.withLock { $0 } }
+  /// The heights, in the order of the rows.
+  var heights: [Result<Double, RowError>] { rows.found?.flatMap(\.self) ?? [] }
 }
 
 /// Rows on pages.

@@ -57,6 +57,8 @@ extension CellVariant {
     } else {
       return true
     }
+    // The controls of the edit mode grow, and leave the content view less.
+    if isEdited, dependsOnWidth(heightRule) { return true }
     return views.contains { view in
       if view.dependsOnCategory { return true }
       guard let font = view.fontRule else { return false }

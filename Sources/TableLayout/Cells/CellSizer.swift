@@ -40,9 +40,7 @@ public struct CellSizer: Sendable {
     if let release = template.release { traits.release = release }
     self.traits = traits
     formBits = template.emptyRowBits
-    form = CellForm(
-      template.variant(width: self.width, traits: traits, row: template.emptyRowBits), traits,
-      contentWidth: max(self.width - template.accessoryWidth, 0))
+    form = CellForm(template, width: self.width, traits, row: template.emptyRowBits)
     factors = template.views.map { view in
       // A styled text has its own fonts, which stay.
       if case .styled? = view.texts.first?.source { return 1 }
@@ -65,14 +63,19 @@ public struct CellSizer: Sendable {
     otherForms[formBits] = form
     form =
       otherForms.removeValue(forKey: bits)
-      ?? CellForm(
-        template.variant(width: width, traits: traits, row: bits), traits,
-        contentWidth: contentWidth)
+      ?? CellForm(template, width: width, traits, row: bits)
     formBits = bits
   }
 
-  /// The width of the content view, in points.
-  public var contentWidth: Double { max(width - template.accessoryWidth, 0) }
+  /// The width of the content view, in points. Where conditions of rows set
+  /// ``CellChanges/editMode``, it is the width of the last row's content view.
+  public var contentWidth: Double { edges.contentWidth(of: width) }
+
+  /// What stands beside the content view.
+  var edges: ContentEdges { form.edges }
+
+  /// Where the content view begins, in points from the cell's left.
+  var contentX: Double { edges.contentX(of: width, traits.direction) }
 
   /// The height of a cell, in points, the separator included.
   ///
@@ -141,6 +144,7 @@ public struct CellSizer: Sendable {
       var layout = CellLayout(
         manual: parts, template, variant, contents, row, width: width, traits: traits)
       layout.unsettled = unsettled
+      takeEdges(&layout)
       return layout
     }
     place(contents, height: parts.solved)
@@ -148,6 +152,7 @@ public struct CellSizer: Sendable {
       parts, template, variant, contents, row, fitting: fitting, fixed: fixed, width: width,
       traits: traits)
     layout.unsettled = unsettled
+    takeEdges(&layout)
     return layout
   }
 

@@ -62,6 +62,11 @@ package protocol CellView: Sendable {
 
   /// The picture that it shows of a row, by its name; `nil` for other views.
   func picture(of row: Row) -> CellPicture?
+
+  /// The same in the fonts that Bold Text gives it.
+  ///
+  /// - Throws: where a face cannot be read.
+  func inBoldText() throws(FontError) -> Self
 }
 
 /// The picture of an image view.
@@ -93,6 +98,7 @@ extension CellView {
     of row: ShownRow, name: () -> String
   ) throws(TemplateError) -> MeasuredContent { .none }
   package func picture(of row: Row) -> CellPicture? { nil }
+  package func inBoldText() throws(FontError) -> Self { self }
 }
 
 extension SipHash {

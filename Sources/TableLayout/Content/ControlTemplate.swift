@@ -27,6 +27,12 @@ public struct ControlTemplate: Sendable {
   /// As ``/AutoLayout/Control/imagePadding``.
   public var imagePadding = 0.0
 
+  /// As ``/AutoLayout/Control/titleLineBreakMode``.
+  public var titleLineBreakMode: ParagraphStyle.LineBreakMode?
+
+  /// As ``/AutoLayout/Control/numberOfLines``.
+  public var numberOfLines = 0
+
   /// The number of a page control's pages in a row, such as `"{pages}"`; the kind's own where it is
   /// `nil`. A row whose text is no whole number from 0 to 1,000 is an error.
   public var pagesFrom: TextBinding?
@@ -66,9 +72,24 @@ extension ControlTemplate: CellView {
   package var texts: [TextBinding] { titles }
   package var steering: [TextBinding] { pagesFrom.map { [$0] } ?? [] }
   package var fontRule: FontRule? { font }
-  package var wraps: Bool { kind.view.wrapsTitle }
+  package var wraps: Bool { control.wrapsTitle }
   package var dependsOnCategory: Bool { kind.view.dependsOnCategory }
   package var placeholder: ItemContent { .image(ImageView()) }
+
+  /// The control without words.
+  private var control: Control {
+    var control = Control(kind, image: image)
+    control.imagePadding = imagePadding
+    control.titleLineBreakMode = titleLineBreakMode
+    control.numberOfLines = numberOfLines
+    return control
+  }
+
+  package func inBoldText() throws(FontError) -> ControlTemplate {
+    var control = self
+    control.font = try font?.inBoldText()
+    return control
+  }
 
   package func append(to hash: inout SipHash) {
     hash.append(kind)
@@ -82,24 +103,30 @@ extension ControlTemplate: CellView {
       hash.append(image.height)
     }
     hash.append(imagePadding)
+    if let titleLineBreakMode {
+      hash.append("titleLineBreakMode")
+      hash.append(choice: titleLineBreakMode)
+    }
+    if numberOfLines != 0 {
+      hash.append("numberOfLines")
+      hash.append(numberOfLines)
+    }
     if let pagesFrom { hash.append(RowNumber(binding: pagesFrom, role: .pages)) }
   }
 
   package func content(
     of row: ShownRow, name: () -> String
   ) throws(TemplateError) -> MeasuredContent {
-    var kind = kind
+    var control = control
     if let pagesFrom, case .pageControl = kind {
       let pages = RowNumber(binding: pagesFrom, role: .pages)
-      kind = .pageControl(pages: Int(try pages.value(of: row, name: name)))
+      control.kind = .pageControl(pages: Int(try pages.value(of: row, name: name)))
     }
-    var control = Control(kind, image: image)
-    control.imagePadding = imagePadding
     var texts: [ShownText] = []
     for title in titles { texts.append(try row.text(title, name: name)) }
     if let font, let first = titles.first {
       var label = LabelTemplate(first, font: font)
-      label.lineBreakMode = kind.view.titleLineBreakMode
+      label.lineBreakMode = control.lineBreakMode
       control.titles = texts.map { label.label($0, row) }
     }
     return .other(ControlContent(control))

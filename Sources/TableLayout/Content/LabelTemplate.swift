@@ -82,6 +82,13 @@ extension LabelTemplate: CellView {
   package var needsLimits: Bool { isMultiline && !(preferredMaxLayoutWidth > 0) }
   package var placeholder: ItemContent { .image(ImageView()) }
 
+  package func inBoldText() throws(FontError) -> LabelTemplate {
+    var label = self
+    label.font = try font.inBoldText()
+    label.markdown = try markdown?.inBoldText()
+    return label
+  }
+
   package func append(to hash: inout SipHash) {
     hash.append(text)
     hash.append(font)

@@ -55,6 +55,13 @@ extension TextViewTemplate: CellView {
   package var wraps: Bool { !isScrollEnabled }
   package var placeholder: ItemContent { isScrollEnabled ? .view : .image(ImageView()) }
 
+  package func inBoldText() throws(FontError) -> TextViewTemplate {
+    var view = self
+    view.font = try font.inBoldText()
+    view.markdown = try markdown?.inBoldText()
+    return view
+  }
+
   package func append(to hash: inout SipHash) {
     hash.append(text)
     hash.append(font)

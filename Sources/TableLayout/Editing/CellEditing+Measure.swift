@@ -42,8 +42,12 @@ extension CellEditing {
   private mutating func frame(
     _ contents: ContentSet, _ parts: CellSizer.HeightParts
   ) -> Rect? {
-    if let manual = parts.manual { return manual.frames[view] }
+    if let manual = parts.manual {
+      // UIKit's arrangement of a standard cell has places in the cell.
+      let x = parts.standard == nil ? sizer.contentX : 0
+      return manual.frames[view]?.offsetBy(dx: x, dy: 0)
+    }
     sizer.place(contents, height: parts.solved)
-    return sizer.fixed.frame(of: item, contents)
+    return sizer.fixed.frame(of: item, contents).offsetBy(dx: sizer.contentX, dy: 0)
   }
 }

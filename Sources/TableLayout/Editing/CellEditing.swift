@@ -33,7 +33,7 @@ internal import TextLayout
 /// - the view is a text view that does not scroll, without ``TextViewTemplate/paragraphStyle`` and
 ///   ``TextViewTemplate/markdown``;
 /// - no other view shows its field;
-/// - no condition asks of the row: ``TraitCondition/field(_:_:)``, ``TraitCondition/cut(_:)``;
+/// - no condition asks of the row: ``CellCondition/field(_:_:)``, ``CellCondition/cut(_:)``;
 /// - no function of the row has a say: no ``TextBinding`` or ``ImageTemplate`` is a function, and
 ///   the height rule is ``HeightRule/constraints``.
 ///

@@ -92,6 +92,26 @@ public struct FontRule: Sendable, Hashable {
     return rule
   }
 
+  /// The same as Bold Text makes it, UIKit's `legibilityWeight`: a font that stands for the system
+  /// font becomes heavier, any other stays as it is.
+  ///
+  /// Weights up to 300 become 100 heavier, greater ones 200, and 900 is the most: regular becomes
+  /// semibold. Recorded: a project measured the system font so
+  /// (github.com/codeandtheory/YMatterType, pull request 67). The family's face that is closest to
+  /// the weight is taken.
+  ///
+  /// ```swift
+  /// let body = try FontRule.preferred(.body, family: "Inter", in: library).asSystemFont()
+  /// let bolder = try body.inBoldText()  // Inter Semi Bold
+  /// ```
+  ///
+  /// - Throws: ``/TextLayout/FontError``, where a face cannot be read.
+  public func inBoldText() throws(FontError) -> FontRule {
+    var rule = self
+    rule.font = try font.inBoldText()
+    return rule
+  }
+
   /// The font's size in points at a category.
   public func pointSize(_ category: ContentSizeCategory) -> Double {
     pointSize(category, .present)

@@ -22,7 +22,7 @@ package struct ShownRow {
     guard case .plain(let tag) = try text(binding, name: { "language" }), !tag.isEmpty else {
       return self
     }
-    guard tag.isLanguageTag else {
+    guard tag.languageTagFault == nil else {
       throw .wrongField(
         binding.fields.first?.path.text ?? "language", row: index, value: tag,
         wanted: "a BCP 47 tag such as en or zh-Hant")

@@ -133,7 +133,7 @@ final class StandardLayout {
     var edge = cellEnd - margin
     if cell.showsReorderControl {
       let size = metrics.size(of: .reorder)
-      edge = cellEnd - 16 - size.width
+      edge = cellEnd - StandardMetrics.reorderMargin - size.width
       add(CellGlyph.reorder.rawValue, at: edge, size)
       contentEnd = edge
       hasTrailing = true

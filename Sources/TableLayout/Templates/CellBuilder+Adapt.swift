@@ -3,14 +3,14 @@ public import AutoLayout
 /// A change of a template that depends on traits.
 struct CellAdaptation: Sendable {
   enum Change: Sendable {
-    case when(TraitCondition, @Sendable (inout CellChanges) throws -> Void)
+    case when(CellCondition, @Sendable (inout CellChanges) throws -> Void)
     case function(@Sendable (inout CellChanges, Traits) throws -> Void)
   }
 
   var change: Change
 
   /// `nil` for a function of the traits.
-  var condition: TraitCondition? {
+  var condition: CellCondition? {
     if case .when(let condition, _) = change { condition } else { nil }
   }
 }
@@ -41,7 +41,7 @@ extension CellBuilder {
   ///     time, and must not depend on anything but what it is given.
   /// - Complexity: each form costs as much as a template of its own.
   public mutating func adapt(
-    when condition: TraitCondition,
+    when condition: CellCondition,
     _ change: @escaping @Sendable (inout CellChanges) throws -> Void
   ) {
     adaptations.append(CellAdaptation(change: .when(condition, change)))

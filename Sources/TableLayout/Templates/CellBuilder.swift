@@ -21,6 +21,9 @@ public struct CellBuilder: Sendable {
   /// so none is built in; iOS 8 to 10 had 34 for a disclosure indicator.
   public var accessoryWidth = 0.0
 
+  /// How the cell is edited, unless a condition says otherwise; `nil` for one that is not.
+  public var editMode: CellEditMode?
+
   /// The least height, in points, without the separator.
   public var minimumHeight = 0.0
 
@@ -40,6 +43,13 @@ public struct CellBuilder: Sendable {
   /// Texts are shaped and broken into lines by it. Which side cells begin at stays as the traits
   /// say.
   public var language: TextBinding?
+
+  /// Whether the reader has Bold Text on. Then fonts that stand for the system font are heavier, as
+  /// ``FontRule/inBoldText()`` says, and ``CellCondition/isBoldText`` holds.
+  ///
+  /// UIKit leaves other fonts as they are, and so are the fonts of styled texts here. An app that
+  /// makes them bolder itself has another template for it.
+  public var isBoldText = false
 
   /// What decides about the height.
   public var heightRule = HeightRule.constraints
@@ -144,6 +154,12 @@ public struct CellBuilder: Sendable {
       tree.constraints[index].identifier = name
       tree.constraints[index].isActive = isActive
     }
+  }
+
+  /// Makes the fonts of views heavier, where the reader has Bold Text on.
+  mutating func takeBoldText() throws(FontError) {
+    guard isBoldText else { return }
+    for index in views.indices { views[index] = try views[index].inBoldText() }
   }
 
   /// Gives a constraint a place for the number that was added last.

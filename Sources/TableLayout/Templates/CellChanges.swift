@@ -17,11 +17,16 @@ internal import TextLayout
 public struct CellChanges: Sendable {
   var tree: ViewTree
 
+  /// How the cell is edited; `nil` for one that is not. Cells of UIKit's arrangement have an edit
+  /// mode of their own (``StandardCell/editControl``), and no use for this one.
+  public var editMode: CellEditMode?
+
   /// Of each item; `nil` for what is no label.
   private(set) var labels: [LabelLimits?]
 
-  init(_ tree: ViewTree, _ views: [any CellView]) {
+  init(_ tree: ViewTree, _ views: [any CellView], editMode: CellEditMode?) {
     self.tree = tree
+    self.editMode = editMode
     labels = views.map { ($0 as? LabelTemplate)?.limits }
   }
 
@@ -127,6 +132,26 @@ public struct CellChanges: Sendable {
   }
 }
 
+extension CellChanges {
+  /// What stands beside the content view.
+  ///
+  /// - Parameter accessoryWidth: What the accessory of a cell that is not edited takes, in points.
+  func edges(accessoryWidth: Double, _ traits: Traits) -> ContentEdges {
+    editMode?.edges(traits) ?? ContentEdges(trailing: accessoryWidth)
+  }
+
+  /// The width of the content view in a cell of some width, in points.
+  func contentWidth(width: Double, accessoryWidth: Double, _ traits: Traits) -> Double {
+    edges(accessoryWidth: accessoryWidth, traits).contentWidth(of: width)
+  }
+
+  /// Gives the content view the margins of UIKit's cells, where it is to have them.
+  mutating func takeCellMargins(width: Double, accessoryWidth: Double, _ traits: Traits) {
+    let edges = edges(accessoryWidth: accessoryWidth, traits)
+    tree.takeCellMargins(width: width, accessoryWidth: edges.trailing, traits)
+  }
+}
+
 extension ViewTree {
   /// The places of the constraints of a name.
   ///
@@ -143,7 +168,8 @@ extension ViewTree {
 /// Changes are equal where they make the same cell.
 extension CellChanges: Equatable {
   public static func == (first: CellChanges, second: CellChanges) -> Bool {
-    first.labels == second.labels && first.tree.properties == second.tree.properties
+    first.labels == second.labels && first.editMode == second.editMode
+      && first.tree.properties == second.tree.properties
       && first.tree.constraints == second.tree.constraints && first.tree.edges == second.tree.edges
       && first.tree.stacks == second.tree.stacks
   }

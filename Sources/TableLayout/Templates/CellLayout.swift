@@ -9,11 +9,11 @@ public struct CellLayout: Sendable {
     public let name: String
 
     /// In points from the cell's top left: on pixels, unless it was given by hand.
-    public let frame: Rect
+    public internal(set) var frame: Rect
 
     /// What of the frame constraints act on, in points from the cell's top left; see
     /// ``/AutoLayout/ItemProperties/alignmentRectInsets``.
-    public let alignmentRect: Rect
+    public internal(set) var alignmentRect: Rect
 
     /// The text of a label or a text view, whether or not all of it shows; of a control its title,
     /// of a segmented control its titles, one a line. `nil` for other views.
@@ -70,7 +70,7 @@ public struct CellLayout: Sendable {
 
     /// Where the part is, in points from the cell's top left: the view whose content it is, or the
     /// room between a constraint's two anchors. `nil` for what is nowhere, such as rounding.
-    public let rect: Rect?
+    public internal(set) var rect: Rect?
 
     init(points: Double, reason: String, rect: Rect? = nil) {
       self.points = points
@@ -82,15 +82,17 @@ public struct CellLayout: Sendable {
   /// In points.
   public let size: Size
 
-  /// The content view's size in points: without the accessory, and without a separator of a point.
-  public let contentSize: Size
+  /// The content view's size in points: without the accessory, what the edit mode takes, and a
+  /// separator of a point.
+  public internal(set) var contentSize: Size
 
   /// Where the separator is, in points from the cell's top left: across the cell, at its lower
   /// edge. `nil` without one.
   public let separatorRect: Rect?
 
-  /// The views in the order they were added.
-  public let views: [View]
+  /// The views in the order they were added, then the controls of the ``CellEditMode``: `delete`,
+  /// `insert`, `multiselect` and `reorder`.
+  public internal(set) var views: [View]
 
   /// The names of the views whose place or size the constraints leave open, by a pixel at least.
   /// Hidden views are not among them.
@@ -100,13 +102,13 @@ public struct CellLayout: Sendable {
   public let broken: [BrokenConstraint]
 
   /// What the height adds up from, from the top.
-  public let heightParts: [HeightPart]
+  public internal(set) var heightParts: [HeightPart]
 
   /// The conditions of the template that hold, in order, such as `category >= AX1`.
   public let conditions: [String]
 
   /// The conditions that hold since a text is cut, but would not hold any more with what they
-  /// change; see ``TraitCondition/cut(_:)``. Each says so in a few words.
+  /// change; see ``CellCondition/cut(_:)``. Each says so in a few words.
   public internal(set) var unsettled: [String] = []
   let title: String
 

@@ -37,6 +37,7 @@ extension CellTemplate {
       hash.append(cell)
     }
     hash.append(tree, views)
+    if let editMode { hash.append(editMode) }
     if variants.dependsOnTraits { hash.append(variants) }
     for (_, number) in numbers { hash.append(number) }
     if let language {
@@ -69,7 +70,16 @@ extension SipHash {
     for (mask, variant) in outcomes {
       append(mask)
       append(variant.tree, variant.views)
+      if let mode = variant.changes.editMode { append(mode) }
     }
+  }
+
+  fileprivate mutating func append(_ mode: CellEditMode) {
+    append("editMode")
+    append(choice: mode.control)
+    append(mode.showsReorderControl)
+    append(mode.indentsWithoutControl)
+    append(mode.accessoryWidth)
   }
 
   fileprivate mutating func append(_ item: ItemProperties) {
@@ -80,6 +90,10 @@ extension SipHash {
       append(priorities.vertical.value)
     }
     append(item.layoutMargins)
+    if let margins = item.directionalLayoutMargins {
+      append("directionalLayoutMargins")
+      append(margins)
+    }
     append(item.usesCellMargins)
     append(item.isHidden)
     append(item.customSpacingAfter ?? .infinity)

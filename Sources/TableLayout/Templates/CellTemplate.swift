@@ -39,6 +39,9 @@ public final class CellTemplate: Sendable {
   /// In points, as in ``CellBuilder``.
   public let accessoryWidth: Double
 
+  /// How cells are edited, unless a condition says otherwise; `nil` for ones that are not.
+  public let editMode: CellEditMode?
+
   /// The least height in points, without the separator.
   public let minimumHeight: Double
 
@@ -80,6 +83,7 @@ public final class CellTemplate: Sendable {
   public convenience init(_ name: String, build: (inout CellBuilder) throws -> Void) throws {
     var builder = CellBuilder()
     try build(&builder)
+    try builder.takeBoldText()
     try self.init(name, builder)
   }
 
@@ -87,6 +91,7 @@ public final class CellTemplate: Sendable {
     self.name = name
     separator = builder.separator
     accessoryWidth = try builder.accessoryWidth.checked(name: "accessoryWidth")
+    editMode = builder.editMode
     minimumHeight = try builder.minimumHeight.checked(name: "minimumHeight")
     estimatedHeight = try builder.estimatedHeight.checked(name: "estimatedHeight")
     release = builder.release
@@ -109,8 +114,7 @@ public final class CellTemplate: Sendable {
   ///
   /// - Parameter row: What holds of the row, as bits.
   package func variant(width: Double, traits: Traits, row: UInt64) -> CellVariant {
-    variants.variant(
-      width: width, contentWidth: max(width - accessoryWidth, 0), traits, row: row)
+    variants.variant(width: width, traits, row: row)
   }
 
   /// What holds of a row by its fields alone, as bits; zero where no condition asks of rows.

@@ -22,6 +22,7 @@ package final class CellVariant: Sendable {
   /// Why the form that traits ask for could not be made; this is another one then.
   let fault: TemplateError?
   private let namesReadableContent: Bool
+  private let hasMarginsOfTraits: Bool
   private let leftToRight: CellPlans
   private let rightToLeft: CellPlans
 
@@ -42,6 +43,7 @@ package final class CellVariant: Sendable {
     }
     self.tree = tree
     namesReadableContent = tree.namesGuide(.readableContent)
+    hasMarginsOfTraits = tree.hasMarginsOfTraits
     do throws(LayoutError) {
       try changes.tree.checkItems()
       try tree.checkRings()
@@ -65,6 +67,7 @@ package final class CellVariant: Sendable {
     self.fault = fault
     tree = other.tree
     namesReadableContent = other.namesReadableContent
+    hasMarginsOfTraits = other.hasMarginsOfTraits
     views = other.views
     changedLabels = other.changedLabels
     conditions = other.conditions
@@ -93,15 +96,24 @@ package final class CellVariant: Sendable {
       || namesReadableContent && width > surroundings.readableWidth.widestWhole
   }
 
-  /// Whether its content view has the margins that a cell's has in some traits, where it is to have
-  /// those.
+  /// Whether its items have the margins that they are to have in some traits.
   ///
   /// - Parameter width: The table's width, in points.
   func hasMargins(width: Double, accessoryWidth: Double, _ traits: Traits) -> Bool {
-    guard tree[.root].usesCellMargins else { return true }
-    var moved = changes.tree
+    guard hasMarginsOfTraits else { return true }
+    var moved = changes
     moved.takeCellMargins(width: width, accessoryWidth: accessoryWidth, traits)
-    return moved[.root].layoutMargins == tree[.root].layoutMargins
+    return moved.tree.properties == changes.tree.properties
+  }
+
+  /// Whether its cell is edited: then the content view's width follows the category.
+  package var isEdited: Bool { changes.editMode != nil }
+
+  /// The width of its content view, in points.
+  ///
+  /// - Parameter width: The table's width, in points.
+  func contentWidth(width: Double, accessoryWidth: Double, _ traits: Traits) -> Double {
+    changes.contentWidth(width: width, accessoryWidth: accessoryWidth, traits)
   }
 
   /// Whether an item is hidden, or one that holds it.

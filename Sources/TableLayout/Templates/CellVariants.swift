@@ -62,20 +62,20 @@ package struct CellVariants: Sendable {
   }
 
   init(_ builder: CellBuilder, checksLimits: Bool) throws {
-    start = CellChanges(builder.tree, builder.views)
+    start = CellChanges(builder.tree, builder.views, editMode: builder.editMode)
     views = builder.views
     adaptations = builder.adaptations
     let conditions = adaptations.compactMap(\.condition)
     bounds = ConditionBounds(conditions)
-    rowFacts = try RowFacts(conditions, builder.tree, views)
+    rowFacts = try RowFacts(
+      conditions, builder.tree, views, isBoldText: builder.isBoldText)
     emptyRow = try rowFacts.bits(of: Row(), index: 0)
     self.checksLimits = checksLimits
     accessoryWidth = builder.accessoryWidth
     others = Others()
     if adaptations.isEmpty {
       var changes = start
-      changes.tree.takeCellMargins(
-        width: Self.baseWidth, accessoryWidth: accessoryWidth, Traits())
+      changes.takeCellMargins(width: Self.baseWidth, accessoryWidth: accessoryWidth, Traits())
       base = try CellVariant(changes, views, conditions: [], checksLimits: checksLimits)
       outcomes = [:]
       return
@@ -133,7 +133,7 @@ package struct CellVariants: Sendable {
   }
 
   /// The conditions in order, and what they give, by which of them hold.
-  var listed: (conditions: [TraitCondition], outcomes: [(mask: UInt64, variant: CellVariant)]) {
+  var listed: (conditions: [CellCondition], outcomes: [(mask: UInt64, variant: CellVariant)]) {
     (
       adaptations.compactMap(\.condition),
       outcomes.map { ($0.key, $0.value) }.sorted { $0.mask < $1.mask }
@@ -144,28 +144,27 @@ package struct CellVariants: Sendable {
   ///
   /// - Parameters:
   ///   - width: The cell's width, in points.
-  ///   - contentWidth: The content view's width, in points.
   ///   - row: What holds of the row, as bits of ``rowFacts``.
-  func variant(
-    width: Double, contentWidth: Double, _ traits: Traits, row: UInt64
-  ) -> CellVariant {
+  func variant(width: Double, _ traits: Traits, row: UInt64) -> CellVariant {
     var known: CellVariant? = base
     let facts = rowFacts.facts(row)
     if !adaptations.isEmpty {
       known = outcomes[VariantMaker.mask(adaptations, width: width, traits, facts)]
     }
-    if let known, !known.isMoved(by: traits.surroundings, width: contentWidth),
+    if let known,
+      !known.isMoved(
+        by: traits.surroundings,
+        width: known.contentWidth(width: width, accessoryWidth: accessoryWidth, traits)),
       known.hasMargins(width: width, accessoryWidth: accessoryWidth, traits)
     {
       return known
     }
-    return other(known, width: width, contentWidth: contentWidth, traits, facts)
+    return other(known, width: width, traits, facts)
   }
 
   /// - Parameter known: The form without surroundings, where it was made beforehand.
   private func other(
-    _ known: CellVariant?, width: Double, contentWidth: Double, _ traits: Traits,
-    _ facts: Set<RowFact>
+    _ known: CellVariant?, width: Double, _ traits: Traits, _ facts: Set<RowFact>
   ) -> CellVariant {
     var (changes, conditions) = ((known ?? base).changes, (known ?? base).conditions)
     var fault: TemplateError?
@@ -178,8 +177,10 @@ package struct CellVariants: Sendable {
         fault = error as? TemplateError ?? .adaptation("\(error)")
       }
     }
-    changes.tree.takeCellMargins(width: width, accessoryWidth: accessoryWidth, traits)
-    changes.tree.move(by: traits.surroundings, width: contentWidth)
+    changes.takeCellMargins(width: width, accessoryWidth: accessoryWidth, traits)
+    changes.tree.move(
+      by: traits.surroundings,
+      width: changes.contentWidth(width: width, accessoryWidth: accessoryWidth, traits))
     let found = others.forms.withLock { forms in
       forms.first { $0.isFor(changes, conditions, fault) }?.variant
     }
@@ -256,9 +257,10 @@ struct VariantMaker {
     var (changes, conditions) = try changes(width: width, traits, facts)
     // The width is the least for which these conditions hold. Where it is wider than readable lines
     // are, so are all, and constraints may need the room beside these lines.
-    let contentWidth = max(width - accessoryWidth, 0)
-    changes.tree.takeCellMargins(width: width, accessoryWidth: accessoryWidth, traits)
-    changes.tree.move(by: traits.surroundings, width: contentWidth)
+    changes.takeCellMargins(width: width, accessoryWidth: accessoryWidth, traits)
+    changes.tree.move(
+      by: traits.surroundings,
+      width: changes.contentWidth(width: width, accessoryWidth: accessoryWidth, traits))
     if let known = variants.first(where: { $0.changes == changes && $0.conditions == conditions }) {
       return known
     }
@@ -310,8 +312,8 @@ struct VariantMaker {
   private func functionPlace(_ traits: Traits) -> [String] {
     guard adaptations.contains(where: { $0.condition == nil }) else { return [] }
     return [
-      "\(TraitCondition.category(.equal, traits.category))",
-      "\(TraitCondition.direction(traits.direction))",
+      "\(CellCondition.category(.equal, traits.category))",
+      "\(CellCondition.direction(traits.direction))",
     ]
   }
 

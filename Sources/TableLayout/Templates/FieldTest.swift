@@ -1,6 +1,6 @@
 internal import TextLayout
 
-/// What a condition asks of a field of a row; see ``TraitCondition/field(_:_:)``.
+/// What a condition asks of a field of a row; see ``CellCondition/field(_:_:)``.
 ///
 /// A field is empty where the row lacks it, or has null, an empty text or an empty list there.
 public enum FieldTest: Sendable, Hashable {
@@ -21,7 +21,7 @@ public enum FieldTest: Sendable, Hashable {
 
   /// The field is a number, or the text of one, that compares so. An empty field does not; anything
   /// else is an error.
-  case compares(TraitCondition.Comparison, Double)
+  case compares(CellCondition.Comparison, Double)
 }
 
 extension FieldTest {

@@ -34,8 +34,8 @@ public struct ManualLayout: Sendable, Hashable {
   /// In points, the separator left out.
   public var height: Double
 
-  /// By the views' names, in points from the cell's top left. A view without one has no place, and
-  /// a frame without a view is a programming error that traps.
+  /// By the views' names, in points from the content view's top left. A view without one has no
+  /// place, and a frame without a view is a programming error that traps.
   public var frames: [String: Rect]
 
   /// A layout by hand; views that `frames` leaves out have no place.

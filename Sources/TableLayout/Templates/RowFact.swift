@@ -8,6 +8,9 @@ enum RowFact: Sendable, Hashable {
 
   /// The text of a view is cut, where no view's text counts as cut.
   case cut(String)
+
+  /// The reader has Bold Text on: of all rows of a template, or of none.
+  case boldText
 }
 
 extension RowFact: CustomStringConvertible {
@@ -15,6 +18,7 @@ extension RowFact: CustomStringConvertible {
     switch self {
     case .field(let path, let test): "field \(path.text.quoted) \(test)"
     case .cut(let view): "\(view) is cut"
+    case .boldText: "bold text"
     }
   }
 }
@@ -30,6 +34,9 @@ struct RowFacts: Sendable {
   /// The bits of those about texts that are cut, with the items of their views.
   let cuts: [(bit: UInt64, item: Int)]
 
+  /// What holds whatever the row.
+  private let always: UInt64
+
   /// The most facts, one a bit.
   private static let mostFacts = 64
 
@@ -38,9 +45,10 @@ struct RowFacts: Sendable {
 
   var isEmpty: Bool { facts.isEmpty }
 
+  /// - Parameter isBoldText: Whether the reader has Bold Text on.
   /// - Throws: ``TemplateError``: too many facts, or a view whose text cannot be cut.
   init(
-    _ conditions: [TraitCondition], _ tree: ViewTree, _ views: [any CellView]
+    _ conditions: [CellCondition], _ tree: ViewTree, _ views: [any CellView], isBoldText: Bool
   ) throws(TemplateError) {
     var facts: [RowFact] = []
     for condition in conditions { condition.addFacts(to: &facts) }
@@ -58,6 +66,8 @@ struct RowFacts: Sendable {
       cuts.append((1 << place, item.index))
     }
     self.cuts = cuts
+    let place = isBoldText ? facts.firstIndex(of: .boldText) : nil
+    always = place.map { 1 << $0 } ?? 0
     outcomes = try Self.outcomes(of: facts)
   }
 
@@ -74,7 +84,7 @@ struct RowFacts: Sendable {
     for (place, fact) in facts.enumerated() {
       let bit: UInt64 = 1 << place
       switch fact {
-      case .cut: try multiply([0, bit])
+      case .cut, .boldText: try multiply([0, bit])
       case .field(let path, let test):
         if let known = tests.firstIndex(where: { $0.path == path }) {
           tests[known].tests.append((bit, test))
@@ -99,7 +109,7 @@ struct RowFacts: Sendable {
   /// - Parameter index: The row's place in its list, from 0.
   /// - Throws: ``TemplateError/wrongField(_:row:value:wanted:)``.
   func bits(of row: Row, index: Int) throws(TemplateError) -> UInt64 {
-    var bits: UInt64 = 0
+    var bits = always
     for (place, fact) in facts.enumerated() {
       guard case .field(let path, let test) = fact else { continue }
       let value = path.value(in: row)

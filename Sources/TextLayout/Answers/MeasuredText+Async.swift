@@ -19,10 +19,9 @@ extension MeasuredText {
     numberOfLines: Int = 0, usesFontLeading: Bool = true, wordBreaker: (any WordBreaker)? = nil,
     jobs: Int = 1
   ) async throws(CancellationError) -> [Double] {
-    try await inChunks(of: texts, in: font.library, jobs: jobs) { text, shaper in
-      MeasuredText(
-        text, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper
-      ).height(width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    let texts = ManyTexts(texts, font: font, options: options, wordBreaker: wordBreaker)
+    return try await texts.answers(jobs: jobs) {
+      $0.height(width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     }
   }
 
@@ -39,8 +38,7 @@ extension MeasuredText {
     _ texts: [String], font: Font, options: LayoutOptions = LayoutOptions(),
     wordBreaker: (any WordBreaker)? = nil, jobs: Int = 1
   ) async throws(CancellationError) -> [MeasuredText] {
-    try await inChunks(of: texts, in: font.library, jobs: jobs) { text, shaper in
-      MeasuredText(text, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
-    }
+    try await ManyTexts(texts, font: font, options: options, wordBreaker: wordBreaker)
+      .answers(jobs: jobs) { $0 }
   }
 }

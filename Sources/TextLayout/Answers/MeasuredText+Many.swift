@@ -1,5 +1,4 @@
 public import LineBreaking
-internal import Synchronization
 
 /// Many texts at once, on several threads.
 extension MeasuredText {
@@ -28,10 +27,9 @@ extension MeasuredText {
     numberOfLines: Int = 0, usesFontLeading: Bool = true, wordBreaker: (any WordBreaker)? = nil,
     jobs: Int = 1
   ) -> [Double] {
-    inChunks(of: texts, in: font.library, jobs: jobs) { text, shaper in
-      MeasuredText(
-        text, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper
-      ).height(width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    let texts = ManyTexts(texts, font: font, options: options, wordBreaker: wordBreaker)
+    return texts.answers(jobs: jobs) {
+      $0.height(width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     }
   }
 
@@ -49,9 +47,8 @@ extension MeasuredText {
     _ texts: [String], font: Font, options: LayoutOptions = LayoutOptions(),
     wordBreaker: (any WordBreaker)? = nil, jobs: Int = 1
   ) -> [MeasuredText] {
-    inChunks(of: texts, in: font.library, jobs: jobs) { text, shaper in
-      MeasuredText(text, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
-    }
+    ManyTexts(texts, font: font, options: options, wordBreaker: wordBreaker)
+      .answers(jobs: jobs) { $0 }
   }
 
   /// Calls a body for each number below a count, from several threads, each with a shaper that a
@@ -59,72 +56,55 @@ extension MeasuredText {
   package static func forEach(
     _ count: Int, in library: FontLibrary, jobs: Int, _ body: @Sendable (Int, Shaper) -> Void
   ) {
-    inChunks(count, in: library, jobs: jobs) { range, shaper in
-      for index in range { body(index, shaper) }
+    let size = jobs > 1 ? TextChunks<Void>.size : count
+    _ = TextChunks<Void>(count, in: library, jobs: jobs, size: size).answers { places, shaper in
+      for index in places { body(index, shaper) }
+      return []
     }
+  }
+}
+
+/// Many texts in one font, each measured for itself.
+struct ManyTexts: Sendable {
+  private let texts: [String]
+  private let font: Font
+  private let options: LayoutOptions
+  private let wordBreaker: (any WordBreaker)?
+
+  init(
+    _ texts: [String], font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?
+  ) {
+    self.texts = texts
+    self.font = font
+    self.options = options
+    self.wordBreaker = wordBreaker
   }
 
   /// What a body makes of each text, in their order.
-  private static func inChunks<Answer: Sendable>(
-    of texts: [String], in library: FontLibrary, jobs: Int,
-    _ body: @Sendable (String, Shaper) -> Answer
+  func answers<Answer: Sendable>(
+    jobs: Int, _ body: @Sendable (MeasuredText) -> Answer
   ) -> [Answer] {
-    let answers = ChunkAnswers<Answer>()
-    inChunks(texts.count, in: library, jobs: jobs) { range, shaper in
-      answers.add(texts[range].map { body($0, shaper) }, from: range.lowerBound)
-    }
-    return answers.all
+    // One thread takes all at once.
+    let size = jobs > 1 ? TextChunks<Answer>.size : texts.count
+    let chunks = TextChunks<Answer>(texts.count, in: font.library, jobs: jobs, size: size)
+    return chunks.answers { places, shaper in answers(places, shaper, body) } ?? []
   }
 
   /// The same on threads of its own.
-  static func inChunks<Answer: Sendable>(
-    of texts: [String], in library: FontLibrary, jobs: Int,
-    _ body: @escaping @Sendable (String, Shaper) -> Answer
+  func answers<Answer: Sendable>(
+    jobs: Int, _ body: @escaping @Sendable (MeasuredText) -> Answer
   ) async throws(CancellationError) -> [Answer] {
-    let answers = ChunkAnswers<Answer>()
-    let loop = ParallelLoop(count: (texts.count + chunk - 1) / chunk)
-    try await loop.run(jobs: jobs) {
-      library.withShaper(nil) { shaper in
-        while let index = loop.next() {
-          let range = index * chunk..<min((index + 1) * chunk, texts.count)
-          answers.add(texts[range].map { body($0, shaper) }, from: range.lowerBound)
-        }
-      }
-    }
-    return answers.all
+    try await TextChunks<Answer>(texts.count, in: font.library, jobs: jobs)
+      .answers { places, shaper in answers(places, shaper, body) }
   }
 
-  /// Calls a body for ranges that follow each other up to a count, from several threads, each with
-  /// a shaper of its own; for all at once where one thread does.
-  private static func inChunks(
-    _ count: Int, in library: FontLibrary, jobs: Int,
-    _ body: @Sendable (Range<Int>, Shaper) -> Void
-  ) {
-    if jobs <= 1 || count <= chunk {
-      library.withShaper(nil) { body(0..<count, $0) }
-      return
-    }
-    let loop = ParallelLoop(count: (count + chunk - 1) / chunk)
-    loop.run(jobs: jobs) {
-      library.withShaper(nil) { shaper in
-        while let index = loop.next() {
-          body(index * chunk..<min((index + 1) * chunk, count), shaper)
-        }
-      }
+  private func answers<Answer>(
+    _ places: Range<Int>, _ shaper: Shaper, _ body: (MeasuredText) -> Answer
+  ) -> [Answer] {
+    places.map {
+      body(
+        MeasuredText(
+          texts[$0], font: font, options: options, wordBreaker: wordBreaker, shaper: shaper))
     }
   }
-
-  /// So many texts take longer than to take the next ones.
-  private static var chunk: Int { 32 }
-}
-
-/// Answers that come in chunks, in any order.
-private final class ChunkAnswers<Answer: Sendable>: Sendable {
-  private let chunks = Mutex([Int: [Answer]]())
-
-  func add(_ answers: [Answer], from index: Int) {
-    chunks.withLock { $0[index] = answers }
-  }
-
-  var all: [Answer] { chunks.withLock { $0.sorted { $0.key < $1.key }.flatMap(\.value) } }
 }

@@ -1,5 +1,3 @@
-internal import CPlatform
-
 /// The sizes of a font among which the largest that fits is looked for.
 ///
 /// They are the least size, as many steps above it as there is room for, and the greatest.

@@ -1,6 +1,4 @@
-internal import Dispatch
 public import LineBreaking
-internal import Synchronization
 
 /// Many texts in one font: their sizes, lines and what shows of them, at one or several widths.
 ///
@@ -52,7 +50,7 @@ public struct TextBatch: Sendable {
   public init(font: Font) { self.font = font }
 
   /// A text as it is laid out.
-  fileprivate func text(_ string: String, _ shaper: Shaper) -> MeasuredText {
+  private func text(_ string: String, _ shaper: Shaper) -> MeasuredText {
     guard let style else {
       return MeasuredText(
         string, font: font, options: options, wordBreaker: wordBreaker, shaper: shaper)
@@ -127,12 +125,38 @@ extension TextBatch {
   public func measurements(
     of texts: [String], widths: [Double], by deadline: Deadline
   ) throws(DeadlineError) -> [[TextMeasurement]] {
-    let run = BatchRun(self, texts, deadline: deadline) { text, _ in
+    try answers(of: texts, by: deadline) { text, _ in
       widths.map { measurement(of: text, width: $0) }
     }
-    run.perform()
-    guard let answers = run.answers else { throw DeadlineError() }
-    return answers
+  }
+
+  /// Texts of which each has its own width, or nothing where a deadline comes first.
+  ///
+  /// - Parameters: as for the function without a deadline.
+  /// - Throws: ``DeadlineError``. Some milliseconds later threads have stopped, too.
+  /// - Complexity: as for the function without a deadline.
+  public func measurements(
+    ofEach pairs: some Sequence<(String, Double)>, by deadline: Deadline
+  ) throws(DeadlineError) -> [TextMeasurement] {
+    let pairs = Array(pairs)
+    return try answers(of: pairs.map(\.0), by: deadline) { text, index in
+      measurement(of: text, width: pairs[index].1)
+    }
+  }
+
+  /// The largest font sizes at which texts fit a box, or nothing where a deadline comes first.
+  ///
+  /// - Parameters: as for the function without a deadline.
+  /// - Throws: ``DeadlineError``. Some milliseconds later threads have stopped, too.
+  /// - Complexity: as for the function without a deadline.
+  public func largestFontSizes(
+    of texts: [String], among sizes: FontSizes, fitting box: Size, breaksWords: Bool = false,
+    by deadline: Deadline
+  ) throws(DeadlineError) -> [Double?] {
+    try answers(of: texts, by: deadline) { text, _ in
+      text.largestFontSize(
+        of: sizes, fitting: box, numberOfLines: numberOfLines, breaksWords: breaksWords)
+    }
   }
 
   /// The texts at several widths, measured by other threads than the caller's.
@@ -145,100 +169,77 @@ extension TextBatch {
   public func measurements(
     of texts: [String], widths: [Double]
   ) async throws(CancellationError) -> [[TextMeasurement]] {
-    let run = BatchRun(self, texts) { text, _ in
-      widths.map { measurement(of: text, width: $0) }
+    try await answers(of: texts) { text, _ in widths.map { measurement(of: text, width: $0) } }
+  }
+
+  /// Texts of which each has its own width, measured by other threads than the caller's.
+  ///
+  /// - Parameter pairs: Texts, each with its width in points, such as `zip(texts, widths)`.
+  /// - Throws: `CancellationError`.
+  /// - Complexity: linear in the length of all texts.
+  public func measurements(
+    ofEach pairs: some Sequence<(String, Double)>
+  ) async throws(CancellationError) -> [TextMeasurement] {
+    let pairs = Array(pairs)
+    return try await answers(of: pairs.map(\.0)) { text, index in
+      measurement(of: text, width: pairs[index].1)
     }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        DispatchQueue.global().async {
-          run.perform()
-          continuation.resume()
-        }
-      }
-    } onCancel: {
-      run.stop()
+  }
+
+  /// The largest font sizes at which texts fit a box, found by other threads than the caller's.
+  ///
+  /// - Parameters: as for the function that waits.
+  /// - Throws: `CancellationError`.
+  /// - Complexity: as for the function that waits.
+  public func largestFontSizes(
+    of texts: [String], among sizes: FontSizes, fitting box: Size, breaksWords: Bool = false
+  ) async throws(CancellationError) -> [Double?] {
+    try await answers(of: texts) { text, _ in
+      text.largestFontSize(
+        of: sizes, fitting: box, numberOfLines: numberOfLines, breaksWords: breaksWords)
     }
-    guard let answers = run.answers else { throw CancellationError() }
-    return answers
+  }
+}
+
+extension TextBatch {
+  private func answers<Answer: Sendable>(
+    of texts: [String], _ body: @Sendable (MeasuredText, Int) -> Answer
+  ) -> [Answer] {
+    chunks(of: texts).answers { places, shaper in
+      answers(of: texts, places, shaper, body)
+    } ?? []
+  }
+
+  private func answers<Answer: Sendable>(
+    of texts: [String], by deadline: Deadline, _ body: @Sendable (MeasuredText, Int) -> Answer
+  ) throws(DeadlineError) -> [Answer] {
+    let found: [Answer]? = chunks(of: texts).answers { places, shaper in
+      if deadline.isPast { return nil }
+      return try? shaper.measure(by: deadline) { answers(of: texts, places, shaper, body) }
+    }
+    guard let found else { throw DeadlineError() }
+    return found
   }
 
   private func answers<Answer: Sendable>(
     of texts: [String], _ body: @escaping @Sendable (MeasuredText, Int) -> Answer
+  ) async throws(CancellationError) -> [Answer] {
+    try await chunks(of: texts).answers { places, shaper in
+      answers(of: texts, places, shaper, body)
+    }
+  }
+
+  private func answers<Answer>(
+    of texts: [String], _ places: Range<Int>, _ shaper: Shaper,
+    _ body: (MeasuredText, Int) -> Answer
   ) -> [Answer] {
-    let run = BatchRun(self, texts, body)
-    run.perform()
-    return run.answers ?? []
-  }
-}
-
-/// A pass over the texts of a batch.
-private final class BatchRun<Answer: Sendable>: Sendable {
-  private let batch: TextBatch
-  private let texts: [String]
-  private let deadline: Deadline?
-  private let body: @Sendable (MeasuredText, Int) -> Answer
-  private let loop: ParallelLoop
-  private let found = Mutex(Found())
-
-  private struct Found {
-    /// By the place of the first text.
-    var parts: [Int: [Answer]] = [:]
-    var count = 0
+    places.map { body(text(texts[$0], shaper), $0) }
   }
 
-  /// So many texts take longer than to take the next ones.
-  private static var chunk: Int { 32 }
-
-  init(
-    _ batch: TextBatch, _ texts: [String], deadline: Deadline? = nil,
-    _ body: @escaping @Sendable (MeasuredText, Int) -> Answer
-  ) {
-    self.batch = batch
-    self.texts = texts
-    self.deadline = deadline
-    self.body = body
-    loop = ParallelLoop(count: (texts.count + Self.chunk - 1) / Self.chunk)
-  }
-
-  /// Has no more texts measured.
-  func stop() { loop.stop() }
-
-  /// What was found; `nil` where not all texts were measured.
-  var answers: [Answer]? {
-    found.withLock { found in
-      guard found.count == texts.count else { return nil }
-      return found.parts.sorted { $0.key < $1.key }.flatMap(\.value)
+  private func chunks<Answer: Sendable>(of texts: [String]) -> TextChunks<Answer> {
+    let progress = progress.map { progress in
+      { @Sendable (done: Int) in progress(done, texts.count) }
     }
-  }
-
-  func perform() {
-    loop.run(jobs: batch.jobs) {
-      self.batch.font.library.withShaper(nil) { shaper in
-        while let part = self.loop.next() {
-          guard self.measure(part, shaper) else { return self.loop.stop() }
-        }
-      }
-    }
-  }
-
-  /// - Returns: False when the deadline is past.
-  private func measure(_ part: Int, _ shaper: Shaper) -> Bool {
-    let first = part * Self.chunk
-    let range = first..<min(first + Self.chunk, texts.count)
-    guard let made = answers(range, shaper) else { return false }
-    let count = found.withLock { found in
-      found.parts[first] = made
-      found.count += made.count
-      return found.count
-    }
-    batch.progress?(count, texts.count)
-    return true
-  }
-
-  private func answers(_ range: Range<Int>, _ shaper: Shaper) -> [Answer]? {
-    func all() -> [Answer] { range.map { body(batch.text(texts[$0], shaper), $0) } }
-    guard let deadline else { return all() }
-    if deadline.isPast { return nil }
-    return try? shaper.measure(by: deadline) { all() }
+    return TextChunks(texts.count, in: font.library, jobs: jobs, progress: progress)
   }
 }

@@ -36,6 +36,9 @@ struct GalleryFolder: Sendable {
   /// The files that the page of an earlier gallery in the folder shows, which may be removed.
   private let earlier: [String]
 
+  /// Whether the folder was made for it.
+  private let isNew: Bool
+
   /// Makes the folders that are missing.
   init(_ folder: String, before: String?, read: [ReadFiles]) throws(GalleryError) {
     self.folder = folder
@@ -59,6 +62,7 @@ struct GalleryFolder: Sendable {
       earlier = Self.pictures(in: text)
     }
     self.earlier = earlier
+    isNew = !files.fileExists(atPath: folder)
     for name in ["pictures"] + (before == nil ? [] : ["before"]) {
       let path = "\(folder)/\(name)"
       do {
@@ -108,6 +112,20 @@ struct GalleryFolder: Sendable {
         continue
       }
       try? FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  /// Removes what a gallery that failed has made: files that the page of an earlier one does not
+  /// show, and folders.
+  func removeNew(_ names: Set<String>) {
+    let files = FileManager.default
+    for name in names where !earlier.contains(name) {
+      let path = "\(folder)/\(name)"
+      if !isRead(path) { try? files.removeItem(atPath: path) }
+    }
+    for path in ["\(folder)/pictures"] + (isNew ? [folder] : [])
+    where (try? files.contentsOfDirectory(atPath: path))?.isEmpty == true {
+      try? files.removeItem(atPath: path)
     }
   }
 

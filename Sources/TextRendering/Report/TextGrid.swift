@@ -1,4 +1,5 @@
 package import AtomicFiles
+internal import AutoLayout
 
 /// A page of texts in their boxes, drawn: keys by languages.
 ///
@@ -68,29 +69,50 @@ package struct TextGrid: Sendable {
 
   /// Writes `index.html` and the pictures.
   ///
+  /// Pictures are called by their content, so none of an earlier page's is written over. The page
+  /// is put in its place after them. What fails before leaves that page as it was, and no new file.
+  ///
   /// - Parameter folder: Made where it is missing.
   /// - Throws: ``GalleryError``.
   package func write(to folder: String) throws(GalleryError) {
     let files = try GalleryFolder(folder, before: nil, read: [readFiles])
     var names: Set<String> = []
+    do throws(GalleryError) {
+      let body = try body(files, &names)
+      try files.write(Array(html(body).utf8), to: "index.html")
+    } catch {
+      files.removeNew(names)
+      throw error
+    }
+    files.removeOthers(than: names)
+  }
+
+  /// Writes the pictures.
+  ///
+  /// - Parameter names: The pictures' names.
+  /// - Returns: The rows of the table.
+  private func body(
+    _ files: GalleryFolder, _ names: inout Set<String>
+  ) throws(GalleryError) -> String {
     var body = ""
-    for (index, row) in rows.enumerated() {
+    for row in rows {
       let isFaulty = row.cells.contains { $0?.isFaulty == true }
       body += "<tr class=\"\(isFaulty ? "bad" : "")\"><th>\(row.name.escaped)</th>"
-      for (column, cell) in row.cells.enumerated() {
+      for cell in row.cells {
         guard let cell else {
           body += "<td></td>"
           continue
         }
         var shown = "<span>\(cell.text.escaped)</span>"
         if let picture = cell.picture {
-          let name = "\(index)-\(column).png"
           let bytes: [UInt8]
           do throws(RenderingError) { bytes = try picture.pngData() } catch {
             throw .rendering(error)
           }
-          _ = try files.write(picture: bytes, name)
-          names.insert("pictures/\(name)")
+          let name = Self.name(of: bytes)
+          if names.insert("pictures/\(name)").inserted {
+            _ = try files.write(picture: bytes, name)
+          }
           shown =
             "<img loading=\"lazy\" src=\"pictures/\(name)\" alt=\"\(cell.text.escaped)\">"
         }
@@ -100,8 +122,15 @@ package struct TextGrid: Sendable {
       }
       body += "</tr>\n"
     }
-    try files.write(Array(html(body).utf8), to: "index.html")
-    files.removeOthers(than: names)
+    return body
+  }
+
+  /// The name of a picture: its content's hash.
+  private static func name(of bytes: [UInt8]) -> String {
+    var hash = SipHash()
+    hash.append(bytes: bytes.span)
+    let digest = hash.finalized()
+    return "\(String(digest.high, radix: 16))-\(String(digest.low, radix: 16)).png"
   }
 
   private func html(_ body: String) -> String {

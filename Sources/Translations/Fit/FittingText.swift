@@ -151,15 +151,12 @@ package struct FittingText {
 
   /// What shows of the text, an ellipsis in the place of what does not.
   private func shown() -> String {
-    let source = text.text
     let lines =
       isCSS
       ? text.visibleLines(
         width: width, height: box.height, numberOfLines: box.numberOfLines, truncation: nil)
       : label.lines(in: Size(width: width, height: box.height))
-    return lines.map { line in
-      String(source[line.range]) + (line.isTruncated ? "\u{2026}" : "")
-    }.joined()
+    return lines.shownText(of: text.text, token: nil)
   }
 
   /// The text as a label, set smaller where the box allows it.

@@ -59,7 +59,9 @@ import TextLayout
     #expect(sizer.layout(of: cell)["label"]?.frame.minX == 16)
     #expect(sizer.layout(of: cell)["label"]?.frame.maxX == 375 - 26.5 - 8)
     var mirrored = template.sizer(width: 375, traits: Traits(direction: .rightToLeft))
-    #expect(mirrored.layout(of: cell)["label"]?.frame.minX == 8)
+    // The accessory stands at the left, and the frame counts from the cell's edge.
+    #expect(mirrored.layout(of: cell)["label"]?.frame.minX == 26.5 + 8)
+    #expect(mirrored.layout(of: cell)["label"]?.frame.maxX == 375.0 - 16)
   }
 
   /// What reaches in is added, as to all margins; conditions may change them.

@@ -81,6 +81,31 @@ import TextLayout
     #expect(view.glyphLines().count == lines && !view.isTruncated)
   }
 
+  /// `titleLineBreakMode` and a limit: 16 letters of 10 have three lines in 100 less twice 12.
+  @Test(
+    arguments: [
+      (nil, 0, 3, false), (nil, 2, 2, true), (nil, 1, 1, true),
+      (ParagraphStyle.LineBreakMode.byTruncatingTail, 0, 1, true), (.byClipping, 0, 1, true),
+      (.byCharWrapping, 0, 3, false), (.byCharWrapping, 2, 2, true),
+    ] as [(ParagraphStyle.LineBreakMode?, Int, Int, Bool)])
+  func titlesWrapAsTheirModeSays(
+    mode: ParagraphStyle.LineBreakMode?, limit: Int, lines: Int, isCut: Bool
+  ) throws {
+    var button = ControlTemplate(
+      .button(.configuration(.filled)), ["{title}"], font: try EmFont.rule())
+    button.titleLineBreakMode = mode
+    button.numberOfLines = limit
+    let template = try CellTemplate("Mode") { cell in
+      try cell.add(.control(button), name: "control")
+      try cell.constrain(visualFormat: "H:|[control]|")
+      try cell.constrain(visualFormat: "V:|[control]|")
+    }
+    var sizer = template.sizer(width: 100)
+    let layout = sizer.layout(of: try template.cell(for: ["title": "aaaaaaaaaaaaaaaa"]))
+    #expect(layout.height == Double(10 * lines + 14))
+    #expect(layout["control"]?.isTruncated == isCut)
+  }
+
   /// An image of 20 and a padding of 4 leave nothing of 48 points, and 10 of 58.
   @Test(arguments: [58.0, 48, 40, 10])
   func anImageLeavesATitleNoRoom(width: Double) throws {

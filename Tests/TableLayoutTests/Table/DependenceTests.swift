@@ -17,13 +17,14 @@ import TextLayout
   }
 
   private static func template(
-    lines: Int, font: FontRule, rule: HeightRule = .constraints
+    lines: Int, font: FontRule, rule: HeightRule = .constraints, mode: CellEditMode? = nil
   ) throws -> CellTemplate {
     try CellTemplate("Line") { cell in
       try cell.label("text", "{text}", font: font, numberOfLines: lines)
       try cell.constrain(visualFormat: "H:|[text]|")
       try cell.constrain(visualFormat: "V:|[text]|")
       cell.heightRule = rule
+      cell.editMode = mode
     }
   }
 
@@ -43,6 +44,13 @@ import TextLayout
         Case(
           name: "scaled", template: try template(lines: 1, font: .scaled(fixed.font)),
           dependsOnCategory: true),
+        Case(
+          name: "edited lines",
+          template: try template(lines: 0, font: fixed, mode: CellEditMode(.delete)),
+          dependsOnWidth: true, dependsOnCategory: true),
+        Case(
+          name: "an edited line",
+          template: try template(lines: 1, font: fixed, mode: CellEditMode(.delete))),
         Case(
           name: "a rule",
           template: try template(lines: 1, font: fixed, rule: .adjusted { $0.width }),

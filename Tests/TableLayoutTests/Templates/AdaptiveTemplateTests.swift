@@ -234,6 +234,6 @@ import TableLayout
       var sizer = template.sizer(width: 300, traits: Traits(release: release))
       #expect(sizer.layout(of: cell)["text"]?.frame.width == width)
     }
-    #expect("\(TraitCondition.release(.lessThan, .iOS15))" == "release < iOS15")
+    #expect("\(CellCondition.release(.lessThan, .iOS15))" == "release < iOS15")
   }
 }

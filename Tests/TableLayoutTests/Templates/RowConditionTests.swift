@@ -101,7 +101,7 @@ import TextLayout
   }
 
   @Test func errorsSayHowToMendThem() throws {
-    func message(_ condition: TraitCondition) -> String {
+    func message(_ condition: CellCondition) -> String {
       do {
         _ = try CellTemplate("Post") { cell in
           let label = try cell.label("body", "{body}", font: try EmFont.rule())

@@ -35,7 +35,7 @@ import TextLayout
     return row
   }
 
-  private static func condition(_ random: inout SplitMix64) -> TraitCondition {
+  private static func condition(_ random: inout SplitMix64) -> CellCondition {
     let fields: [FieldPath] = ["photo", "n", "n.inner", "missing"]
     let field = fields[Int.random(in: 0..<fields.count, using: &random)]
     let tests: [FieldTest] = [

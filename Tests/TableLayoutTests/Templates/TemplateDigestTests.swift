@@ -16,6 +16,8 @@ import TableLayout
       { _ in }, { $0.accessoryWidth = 1 }, { $0.minimumHeight = 1 }, { $0.separator = .pixel },
       { $0.separator = .point }, { $0.heightRule = .adjusted { $0.fittingHeight } },
       { $0.heightRule = .manual { _ in ManualLayout(height: 1) } },
+      { $0.editMode = CellEditMode(.none) }, { $0.editMode = CellEditMode(.delete) },
+      { $0.editMode = CellEditMode(.delete, reorders: true) },
     ]
     expectAllDiffer(try changes.map { try CacheFixtures.digest(of: CacheFixtures.label(), $0) })
   }
@@ -29,6 +31,8 @@ import TableLayout
       { $0.customSpacingAfter = 0 }, { $0.customSpacingAfter = Stack.spacingUseSystem },
       { $0.insetsLayoutMarginsFromSafeArea = false },
       { $0.preservesSuperviewLayoutMargins = true },
+      { $0.directionalLayoutMargins = .init(top: 8, left: 8, bottom: 8, right: 8) },
+      { $0.directionalLayoutMargins = .init(top: 8, left: 1, bottom: 8, right: 8) },
     ]
     let others: [Change<CellBuilder>] = [
       { try $0.add(.view, name: "other") },
@@ -104,6 +108,10 @@ import TableLayout
     let font = try EmFont.rule()
     var padded = ControlTemplate(.button(.configuration(.plain)), ["a"], font: font)
     padded.imagePadding = 3
+    var cut = ControlTemplate(.button(.configuration(.plain)), ["a"], font: font)
+    cut.titleLineBreakMode = .byTruncatingTail
+    var limited = ControlTemplate(.button(.configuration(.plain)), ["a"], font: font)
+    limited.numberOfLines = 2
     let insets = Insets(top: 1, left: 2, bottom: 3, right: 4)
     let controls: [ControlTemplate] = [
       ControlTemplate(.switch), ControlTemplate(.stepper), ControlTemplate(.slider),
@@ -116,7 +124,7 @@ import TableLayout
       ControlTemplate(.button(.system(contentEdgeInsets: insets)), ["a"], font: font),
       ControlTemplate(
         .button(.system()), ["a"], font: font, image: Size(width: 1, height: 2)),
-      ControlTemplate(.button(.configuration(.plain)), ["a"], font: font), padded,
+      ControlTemplate(.button(.configuration(.plain)), ["a"], font: font), padded, cut, limited,
       ControlTemplate(.button(.configuration(.plain, size: .mini)), ["a"], font: font),
       ControlTemplate(.textField(.none), ["a"], font: font),
       ControlTemplate(.textField(.roundedRect), ["a"], font: font),
@@ -161,7 +169,7 @@ import TableLayout
       { _ in }, { $0.linesFrom = "{n}" }, { $0.linesFrom = "{m}" }, { $0.language = "{lang}" },
       { $0.language = "de" }, { $0.markdown = try MarkdownFonts($0.font.font) },
     ]
-    let adapts: [TraitCondition] = [
+    let adapts: [CellCondition] = [
       .field("n", .isEmpty), .field("n", .isPresent), .field("m", .isEmpty),
       .field("n", .equals("1")), .cut("view"),
     ]
@@ -208,18 +216,18 @@ import TableLayout
     // One of them, `name`, changes no height.
     #expect(Mirror(reflecting: ImageTemplate(.zero)).children.count == 4)
     // `allowsTruncation` changes no height, and `isMultiline` follows from the label.
-    #expect(Mirror(reflecting: ViewTree()[.root]).children.count == 13)
+    #expect(Mirror(reflecting: ViewTree()[.root]).children.count == 14)
     // One of them, `usesSystemSpacing`, has its points in `constant`, and `isActive` decides
     // whether the constraint is there at all.
     #expect(
       Mirror(reflecting: Item.root.top.constraint(equalTo: Item.root.top)).children.count == 11)
     #expect(Mirror(reflecting: Traits()).children.count == 5)
-    #expect(Mirror(reflecting: ControlTemplate(.switch)).children.count == 6)
+    #expect(Mirror(reflecting: ControlTemplate(.switch)).children.count == 8)
     // Two of them, `showsSeparator` and `separatorInset`, change no height.
     let cell = StandardCell(ListContent(.cell, text: "a"))
     #expect(Mirror(reflecting: cell).children.count == 10)
     // Seven of them are views of the template.
     #expect(Mirror(reflecting: cell.content).children.count == 15)
-    #expect(Mirror(reflecting: try CacheFixtures.template()).children.count == 13)
+    #expect(Mirror(reflecting: try CacheFixtures.template()).children.count == 14)
   }
 }

@@ -61,6 +61,35 @@ import Testing
     #expect(found.count == 100 && found[0][0].height == 10)
   }
 
+  @Test func otherQuestionsHaveDeadlines() throws {
+    let batch = try batch(jobs: 2)
+    let (late, soon) = (Deadline(after: .zero), Deadline(after: .seconds(3600)))
+    let pairs = zip(["ab cd", "ab"], [20.0, 20])
+    #expect(throws: DeadlineError.self) { try batch.measurements(ofEach: pairs, by: late) }
+    #expect(try batch.measurements(ofEach: pairs, by: soon).map(\.height) == [20, 10])
+    let (sizes, box) = (FontSizes(10...72), Size(width: 100, height: 100))
+    #expect(throws: DeadlineError.self) {
+      try batch.largestFontSizes(of: ["ab cd"], among: sizes, fitting: box, by: late)
+    }
+    let found = try batch.largestFontSizes(of: ["ab cd"], among: sizes, fitting: box, by: soon)
+    #expect(found == [50])
+  }
+
+  @Test func tasksAskTheSame() async throws {
+    let batch = try batch(jobs: 2)
+    let found = try await batch.measurements(ofEach: zip(["ab cd", "ab"], [20.0, 20]))
+    #expect(found.map(\.height) == [20, 10])
+    let (sizes, box) = (FontSizes(10...72), Size(width: 100, height: 100))
+    let largest = try await batch.largestFontSizes(of: ["ab cd"], among: sizes, fitting: box)
+    #expect(largest == [50])
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await batch.largestFontSizes(of: Self.texts, among: sizes, fitting: box)
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
   @Test func aCancelledTaskStops() async throws {
     var batch = try batch()
     let most = Mutex(0)

@@ -7,6 +7,7 @@ struct ButtonKind: TemplateControl {
   let hasText = true
   let keys = [
     "text", "font", "configuration", "size", "insets", "imageSize", "imagePadding", "allows",
+    "lines", "lineBreakMode",
   ]
 
   private static let configuration = Choice<ButtonConfiguration>(name: "configuration")
@@ -28,6 +29,8 @@ struct ButtonKind: TemplateControl {
     }
     button.image = image
     if let padding = try fields.number("imagePadding", .length) { button.imagePadding = padding }
+    button.numberOfLines = try fields.integer("lines", in: MeasureRequest.lineCounts) ?? 0
+    button.titleLineBreakMode = try fields.choice("lineBreakMode", Choices.lineBreakMode)
     return button
   }
 
@@ -41,7 +44,7 @@ struct ButtonKind: TemplateControl {
       return .configuration(
         look, size: try fields.choice("size", Self.size) ?? .medium)
     }
-    for key in ["size", "imagePadding"] where fields.node(key) != nil {
+    for key in ["size", "imagePadding", "lines", "lineBreakMode"] where fields.node(key) != nil {
       throw fields.error(
         "\(key) without configuration: give one, such as plain, or leave it out",
         line: fields.line(of: key))

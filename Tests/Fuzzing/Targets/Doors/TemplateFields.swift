@@ -9,6 +9,7 @@ extension FieldKind {
     ("metrics", .object([("m", .number), ("n", .number), ("a.b", .number)])),
     ("separator", .choice(["none", "pixel", "point"])), ("accessoryWidth", .number),
     ("minimumHeight", .number), ("estimatedHeight", .number), ("layoutMargins", insets),
+    ("directionalLayoutMargins", insets), ("editing", editing), ("boldText", .bool),
     ("images", .object([("p", size), ("q", .number)])), ("view", .text), ("when", whens),
     ("when", whens),
   ]
@@ -24,14 +25,23 @@ extension FieldKind {
     ("category", .either([comparison, .list(comparison)])),
     ("width", .either([.choice([">= 600", "< 600"]), comparison, .list(comparison)])),
     ("scale", comparison), ("direction", .choice(["leftToRight", "rightToLeft", "x"])),
-    ("release", .choice(["< iOS15", ">= iOS26", "iOS18", "< iOS9"])),
+    ("release", .choice(["< iOS15", ">= iOS26", "iOS18", "< iOS9"])), ("boldText", .bool),
   ]
+
+  private static let editing = FieldKind.either([
+    .choice(["none", "delete", "false", "true", "x"]),
+    .object([
+      ("control", .choice(["insert", "multiselect", "x"])), ("reorder", .bool), ("indents", .bool),
+      ("accessoryWidth", .number),
+    ]),
+  ])
 
   /// What a condition may change of a view.
   private static let changes: [Field] = [
     ("hidden", .bool), ("hugging", priority), ("resistance", priority), ("layoutMargins", insets),
     ("lines", .number), ("preferredMaxLayoutWidth", .number), ("minimumScale", .number),
-    ("tightens", .bool), ("axis", .choice(["horizontal", "vertical"])), ("spacing", .number),
+    ("tightens", .bool), ("directionalLayoutMargins", insets),
+    ("axis", .choice(["horizontal", "vertical"])), ("spacing", .number),
     ("alignment", .choice(["leading", "fill", "lastBaseline"])),
     ("distribution", .choice(["fillEqually", "equalCentering"])), ("insideMargins", .bool),
   ]

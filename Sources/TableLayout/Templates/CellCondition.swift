@@ -5,14 +5,14 @@ public import TextLayout
 /// the row have to be.
 ///
 /// ```swift
-/// let isLarge = TraitCondition.category(.greaterThanOrEqual, .accessibilityMedium)
-/// let isWide = TraitCondition.width(.greaterThanOrEqual, 600)
+/// let isLarge = CellCondition.category(.greaterThanOrEqual, .accessibilityMedium)
+/// let isWide = CellCondition.width(.greaterThanOrEqual, 600)
 /// cell.adapt(when: isLarge && !isWide) { $0[label: title].numberOfLines = 0 }
 /// ```
 ///
 /// Which conditions there are can be told from it, so that a template is checked in all its forms
 /// when it is made.
-public struct TraitCondition: Sendable, Hashable {
+public struct CellCondition: Sendable, Hashable {
   /// How a number or a category compares with the condition's.
   public enum Comparison: String, Sendable, Hashable, CaseIterable {
     case lessThan = "<"
@@ -39,9 +39,9 @@ public struct TraitCondition: Sendable, Hashable {
     case direction(LayoutDirection)
     case release(Comparison, UIKitRelease)
     case row(RowFact)
-    case all([TraitCondition])
-    case any([TraitCondition])
-    case not([TraitCondition])
+    case all([CellCondition])
+    case any([CellCondition])
+    case not([CellCondition])
   }
 
   let term: Term
@@ -51,8 +51,8 @@ public struct TraitCondition: Sendable, Hashable {
   /// The reader's content size category compares so with another.
   public static func category(
     _ comparison: Comparison, _ category: ContentSizeCategory
-  ) -> TraitCondition {
-    TraitCondition(.category(comparison, category))
+  ) -> CellCondition {
+    CellCondition(.category(comparison, category))
   }
 
   /// The category is one of the five accessibility sizes.
@@ -60,27 +60,27 @@ public struct TraitCondition: Sendable, Hashable {
 
   /// The cell's width compares so with a number of points. It is ``CellSizer/width``, the
   /// accessory's included.
-  public static func width(_ comparison: Comparison, _ points: Double) -> TraitCondition {
-    TraitCondition(.width(comparison, points))
+  public static func width(_ comparison: Comparison, _ points: Double) -> CellCondition {
+    CellCondition(.width(comparison, points))
   }
 
   /// The pixels a point compare so with a number.
   public static func displayScale(
     _ comparison: Comparison, _ pixels: Double
-  ) -> TraitCondition {
-    TraitCondition(.displayScale(comparison, pixels))
+  ) -> CellCondition {
+    CellCondition(.displayScale(comparison, pixels))
   }
 
   /// Text is read in that direction.
-  public static func direction(_ direction: LayoutDirection) -> TraitCondition {
-    TraitCondition(.direction(direction))
+  public static func direction(_ direction: LayoutDirection) -> CellCondition {
+    CellCondition(.direction(direction))
   }
 
   /// The release of UIKit compares so with another, such as for ``/AutoLayout/Stack/textWidths``.
   public static func release(
     _ comparison: Comparison, _ release: UIKitRelease
-  ) -> TraitCondition {
-    TraitCondition(.release(comparison, release))
+  ) -> CellCondition {
+    CellCondition(.release(comparison, release))
   }
 
   /// A field of the row is so.
@@ -90,8 +90,8 @@ public struct TraitCondition: Sendable, Hashable {
   /// ```
   ///
   /// A value that a test cannot tell is an error of the row: a text where numbers are compared.
-  public static func field(_ path: FieldPath, _ test: FieldTest) -> TraitCondition {
-    TraitCondition(.row(.field(path, test)))
+  public static func field(_ path: FieldPath, _ test: FieldTest) -> CellCondition {
+    CellCondition(.row(.field(path, test)))
   }
 
   /// Not all of a view's text shows.
@@ -106,38 +106,46 @@ public struct TraitCondition: Sendable, Hashable {
   ///
   /// - Parameter view: The name of a label, a text view or a control with a title. A hidden one is
   ///   never cut.
-  public static func cut(_ view: String) -> TraitCondition {
-    TraitCondition(.row(.cut(view)))
+  public static func cut(_ view: String) -> CellCondition {
+    CellCondition(.row(.cut(view)))
   }
 
+  /// The reader has Bold Text on, as ``CellBuilder/isBoldText`` says: UIKit's `legibilityWeight`.
+  ///
+  /// ```swift
+  /// cell.adapt(when: .isBoldText) { $0[label: title].numberOfLines = 0 }
+  /// ```
+  public static let isBoldText = CellCondition(.row(.boldText))
+
   /// All of the conditions hold; so they do where there is none.
-  public static func all(_ conditions: [TraitCondition]) -> TraitCondition {
-    conditions.count == 1 ? conditions[0] : TraitCondition(.all(conditions))
+  public static func all(_ conditions: [CellCondition]) -> CellCondition {
+    conditions.count == 1 ? conditions[0] : CellCondition(.all(conditions))
   }
 
   /// One of the conditions holds, or several do.
-  public static func any(_ conditions: [TraitCondition]) -> TraitCondition {
-    conditions.count == 1 ? conditions[0] : TraitCondition(.any(conditions))
+  public static func any(_ conditions: [CellCondition]) -> CellCondition {
+    conditions.count == 1 ? conditions[0] : CellCondition(.any(conditions))
   }
 
   /// Both conditions hold.
-  public static func && (first: TraitCondition, second: TraitCondition) -> TraitCondition {
+  public static func && (first: CellCondition, second: CellCondition) -> CellCondition {
     .all([first, second])
   }
 
   /// One of two conditions holds, or both do.
-  public static func || (first: TraitCondition, second: TraitCondition) -> TraitCondition {
+  public static func || (first: CellCondition, second: CellCondition) -> CellCondition {
     .any([first, second])
   }
 
   /// The condition does not hold.
-  public static prefix func ! (condition: TraitCondition) -> TraitCondition {
-    TraitCondition(.not([condition]))
+  public static prefix func ! (condition: CellCondition) -> CellCondition {
+    CellCondition(.not([condition]))
   }
 
   /// Whether it holds for a cell of some width, in points.
   ///
-  /// Conditions of fields and of texts that are cut depend on the row, and do not hold here.
+  /// Conditions of fields and of texts that are cut depend on the row, and Bold Text on the
+  /// template: none of them holds here.
   public func holds(width: Double, traits: Traits) -> Bool {
     holds(width: width, traits: traits, facts: [])
   }
@@ -171,7 +179,7 @@ public struct TraitCondition: Sendable, Hashable {
   }
 }
 
-extension TraitCondition: CustomStringConvertible {
+extension CellCondition: CustomStringConvertible {
   /// In a few words: `category >= AX1 and width < 600`.
   public var description: String {
     switch term {
@@ -191,7 +199,7 @@ extension TraitCondition: CustomStringConvertible {
   }
 
   private static func list(
-    _ conditions: [TraitCondition], _ word: String, none: String
+    _ conditions: [CellCondition], _ word: String, none: String
   ) -> String {
     if conditions.isEmpty { return none }
     return conditions.map { condition in
@@ -213,11 +221,11 @@ struct ConditionBounds {
   private(set) var displayScales: Set<Double> = []
   private(set) var comparesReleases = false
 
-  init(_ conditions: [TraitCondition]) {
+  init(_ conditions: [CellCondition]) {
     for condition in conditions { add(condition) }
   }
 
-  private mutating func add(_ condition: TraitCondition) {
+  private mutating func add(_ condition: CellCondition) {
     switch condition.term {
     case .category, .direction, .row: break
     case .width(_, let points): widths.insert(points)

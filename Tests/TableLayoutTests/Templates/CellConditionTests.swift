@@ -4,11 +4,11 @@ import TextLayout
 
 import TableLayout
 
-@Suite struct TraitConditionTests {
+@Suite struct CellConditionTests {
   private static let all = ContentSizeCategory.allCases.map(\.shortName)
 
   @Test(arguments: [
-    (TraitCondition.category(.lessThan, .medium), ["XS", "S"]),
+    (CellCondition.category(.lessThan, .medium), ["XS", "S"]),
     (.category(.lessThanOrEqual, .medium), ["XS", "S", "M"]),
     (.category(.equal, .large), ["L"]),
     (.category(.greaterThan, .accessibilityExtraExtraLarge), ["AX5"]),
@@ -19,7 +19,7 @@ import TableLayout
     (.category(.equal, .small) || .category(.equal, .large), ["S", "L"]),
     (.any([]), []), (.all([]), all),
   ])
-  func categories(condition: TraitCondition, expected: [String]) {
+  func categories(condition: CellCondition, expected: [String]) {
     let holding = ContentSizeCategory.allCases.filter { category in
       condition.holds(width: 320, traits: Traits(category: category))
     }
@@ -27,20 +27,20 @@ import TableLayout
   }
 
   @Test func widthsScalesAndDirections() {
-    let wide = TraitCondition.width(.greaterThanOrEqual, 600)
+    let wide = CellCondition.width(.greaterThanOrEqual, 600)
     #expect(!wide.holds(width: 599.5, traits: Traits()))
     #expect(wide.holds(width: 600, traits: Traits()))
-    let sharp = TraitCondition.displayScale(.greaterThan, 2)
+    let sharp = CellCondition.displayScale(.greaterThan, 2)
     #expect(sharp.holds(width: 0, traits: Traits(displayScale: 3)))
     #expect(!sharp.holds(width: 0, traits: Traits(displayScale: .nan)))
-    let mirrored = TraitCondition.direction(.rightToLeft)
+    let mirrored = CellCondition.direction(.rightToLeft)
     #expect(mirrored.holds(width: 0, traits: Traits(direction: .rightToLeft)))
     #expect(!mirrored.holds(width: 0, traits: Traits()))
   }
 
   @Test func descriptionsReadLikeTheirText() {
     let condition =
-      !(TraitCondition.isAccessibility && .width(.lessThan, 600)) || .displayScale(.equal, 3)
+      !(CellCondition.isAccessibility && .width(.lessThan, 600)) || .displayScale(.equal, 3)
       || .direction(.rightToLeft)
     #expect(
       "\(condition)"
@@ -49,7 +49,7 @@ import TableLayout
 
   @Test func conditionsAndWhatTheyGiveCountForDigests() throws {
     func digest(
-      _ condition: TraitCondition?, _ change: @escaping @Sendable (inout CellChanges) -> Void
+      _ condition: CellCondition?, _ change: @escaping @Sendable (inout CellChanges) -> Void
     ) throws -> Digest {
       try CacheFixtures.digest(of: .stack(Stack())) { cell in
         if let condition { cell.adapt(when: condition, change) }
