@@ -68,7 +68,7 @@ extension InlineContent {
 
   /// The texts of a run between controls of direction.
   ///
-  /// - Parameter controls: Those from the run on, by their places; those of the run are taken off.
+  /// - Parameter controls: The places of the controls from the run on; what the run has is taken off.
   private static func nodes(
     of run: Range<Int>, without controls: inout ArraySlice<Int>
   ) -> [Range<Int>] {
