@@ -178,8 +178,8 @@ extension RestartContext {
     if goesOnInHan && tail.startsInKana { return false }
     // A neutral has the script of what is before it, or of what comes where nothing is.
     if goesOnInNeutrals {
-      return !reorders && !tail.reorders && !hasControls && !tail.hasControls
-        && direction != .rightToLeft && scripts.isOne(with: tail.scripts) && !scripts.mayBeHan
+      return !reorders && !tail.reorders && direction != .rightToLeft
+        && scripts.isOne(with: tail.scripts) && !scripts.mayBeHan
     }
     return !(tail.closesOpen || isDeep) || scripts.isOne(with: tail.scripts)
   }

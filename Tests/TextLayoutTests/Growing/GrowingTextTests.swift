@@ -227,4 +227,20 @@ import TextLayout
       }
     }
   }
+
+  /// After a line feed lines may start with no letter, until another script or direction comes.
+  @Test func listsGoOnAfterLineFeeds() throws {
+    var style = CSSStyle()
+    style.whiteSpace = .preWrap
+    let setting = GrowthComparison.Setting.css(style, language: "en", ratio: 1)
+    let list = Array(
+      repeating: ["• one ", "two\n", "1. and more\n", "| a | b |\n", "  - x\n"], count: 8
+    )
+    .flatMap { $0 }
+    for late in [["• Кири\n"], ["1. שלום\n"], ["• 漢字\n", "• かな\n"], ["(a\n", "б)\n"]] {
+      var comparison = GrowthComparison(font: try font("DejaVu Sans"), setting)
+      #expect(comparison.differences(list + late + list, width: 180) == [], "\(late)")
+      #expect(comparison.restarts)
+    }
+  }
 }
