@@ -1,10 +1,14 @@
+import Foundation
 import TestSupport
+
+@testable import TextLayout
 
 /// A recorded case in which `.css` differs from Chromium, and Chromium's behaviour that is the
 /// reason.
 ///
 /// `Recorded/chromium-differences.txt` has a line for each: kind, line in the kind's file, what
-/// differs, reason.
+/// differs, reason. They are of HarfBuzz 6.0.0; `chromium-differences-harfbuzz-VERSION.txt` has
+/// what differs besides with another version.
 struct KnownDifference {
   /// As ``CSSDifference/identity``.
   let identity: String
@@ -17,8 +21,15 @@ struct KnownDifference {
   var number: Int? { identity.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
 
   static func all() throws -> [KnownDifference] {
-    let path = Fixtures.packageFile("Tests/TextLayoutTests/Recorded/chromium-differences.txt")
-    return try loadLines(path).enumerated().compactMap { index, line in
+    let recorded = "Tests/TextLayoutTests/Recorded/chromium-differences"
+    let ofVersion = Fixtures.packageFile(
+      "\(recorded)-harfbuzz-\(TextEngine.current.harfBuzz).txt")
+    return try differences(Fixtures.packageFile(recorded + ".txt"))
+      + (FileManager.default.fileExists(atPath: ofVersion) ? differences(ofVersion) : [])
+  }
+
+  private static func differences(_ path: String) throws -> [KnownDifference] {
+    try loadLines(path).enumerated().compactMap { index, line in
       if line.hasPrefix("#") { return nil }
       let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
       guard parts.count == 2 else {

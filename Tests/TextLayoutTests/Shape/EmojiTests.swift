@@ -4,8 +4,8 @@ import Testing
 
 import TextLayout
 
-/// Every emoji of Unicode 15.0, from the files of UTS #51 in Debian's `unicode-data` package, asked
-/// for in a text font beside Noto Color Emoji, which is of that version too.
+/// Every emoji of the files of UTS #51 in Debian's `unicode-data` package, asked for in a text font
+/// beside Noto Color Emoji. Debian 12's are of Unicode 15.0, as the font is. Newer ones have more.
 @Suite struct EmojiTests {
   private let noto: Font
   private let dejaVu: Font
@@ -26,8 +26,9 @@ import TextLayout
   }
 
   @Test func eachEmojiIsOneClusterInTheColouredFont() throws {
-    let emoji = try UnicodeSequenceFile("emoji/emoji-test.txt").texts("fully-qualified")
-    #expect(emoji.count == 3655, "the file's status counts")
+    let file = try UnicodeSequenceFile("emoji/emoji-test.txt")
+    let emoji = file.texts("fully-qualified")
+    #expect(emoji.count >= 3655 && emoji.count == file.stated("fully-qualified"))
     let plain = PlainHarfBuzzFont(try Fixtures.font("NotoColorEmoji.ttf"))
     var wrong: [String] = []
     for emoji in emoji {
@@ -70,7 +71,8 @@ import TextLayout
     let file = try UnicodeSequenceFile("emoji/emoji-test.txt")
     let minimal = file.texts("minimally-qualified")
     let unqualified = file.texts("unqualified")
-    #expect(minimal.count == 827 && unqualified.count == 242, "the file's status counts")
+    #expect(minimal.count >= 827 && minimal.count == file.stated("minimally-qualified"))
+    #expect(unqualified.count >= 242 && unqualified.count == file.stated("unqualified"))
     var wrong: [String] = []
     for emoji in minimal + unqualified + file.texts("component") {
       let runs = families(emoji, dejaVu)
@@ -104,7 +106,9 @@ import TextLayout
   @Test func selectorsChooseBetweenTextAndEmoji() throws {
     let file = try UnicodeSequenceFile("emoji/emoji-variation-sequences.txt")
     let (text, emoji) = (file.texts("text style"), file.texts("emoji style"))
-    #expect(text.count == 354 && emoji.count == 354, "the file's total sequences")
+    // Each character has a sequence of both styles.
+    #expect(text.count >= 354 && emoji.count == text.count)
+    #expect(file.stated("Total sequences") == text.count)
     let plainFonts = noto.library.faces.filter { $0.family != "Noto Color Emoji" }
       .map { PlainHarfBuzzFont($0.file, index: $0.index) }
     let primary = PlainHarfBuzzFont(noto.typeface.description.file)

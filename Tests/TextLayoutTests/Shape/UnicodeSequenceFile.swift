@@ -12,18 +12,33 @@ struct UnicodeSequenceFile {
   }
 
   let entries: [Entry]
+  private let lines: [String]
 
   init(_ name: String) throws {
     let path = "/usr/share/unicode/" + name
     guard FileManager.default.fileExists(atPath: path) else {
       throw UnicodeTestFile.Missing(path: path)
     }
-    entries = try loadLines(path).flatMap(Self.entries)
+    lines = try loadLines(path)
+    entries = try lines.flatMap(Self.entries)
   }
 
   /// The texts of the entries of one kind.
   func texts(_ kind: String) -> [String] {
     entries.filter { $0.kind == kind }.map(\.text)
+  }
+
+  /// How many entries of a kind the file says that it has.
+  ///
+  /// - Parameter words: What stands before the number, such as `Total sequences`.
+  func stated(_ words: String) -> Int? {
+    for line in lines where line.hasPrefix("#") {
+      let parts = line.dropFirst().split(separator: ":").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      if parts.count == 2, parts[0] == words { return Int(parts[1]) }
+    }
+    return nil
   }
 
   private static func entries(_ line: String) throws -> [Entry] {
