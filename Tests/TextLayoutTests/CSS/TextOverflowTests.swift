@@ -1,0 +1,24 @@
+import Testing
+
+import TextLayout
+
+/// `text-overflow`, by arithmetic: each character of the test font is as wide as its size, which is
+/// 10, and so is its ellipsis.
+@Suite struct TextOverflowTests {
+  private func text(_ string: String, shaper: Shaper = Shaper()) throws -> MeasuredText {
+    var style = CSSStyle()
+    style.textOverflow = .ellipsis
+    return MeasuredText(css: string, font: try LoneFonts.em(10), style: style, shaper: shaper)
+  }
+
+  /// A shaper that has seen enough text adds up more of it without shaping it.
+  @Test(arguments: [0, Int.max]) func isCutHoweverItIsMeasured(bytes: Int) throws {
+    let text = try text("aa bbbbbbbbbb cc", shaper: Shaper(readsAfter: bytes))
+    #expect(text.lines(width: 60).map(\.width) == [20, 100, 20])
+    let visible = text.visibleLines(width: 60)
+    #expect(visible.map(\.width) == [20, 60, 20])
+    #expect(visible.map(\.utf8Range) == [0..<3, 3..<8, 14..<16])
+    #expect(text.glyphLines(width: 60).map(\.width) == [20, 60, 20])
+    #expect(text.measurement(width: 60).isCut == true)
+  }
+}
