@@ -21,4 +21,15 @@ import TextLayout
     #expect(text.glyphLines(width: 60).map(\.width) == [20, 60, 20])
     #expect(text.measurement(width: 60).isCut == true)
   }
+
+  /// What is hidden has its room: only ink is what shows.
+  @Test func rectanglesCountWholeLines() throws {
+    let text = try text("aa bbbbbbbbbb cc")
+    let room = Size(width: 60, height: 0)
+    let options: StringDrawingOptions = [.usesLineFragmentOrigin, .usesFontLeading]
+    #expect(text.size(width: 60) == Size(width: 100, height: 30))
+    #expect(
+      text.boundingRect(size: room, options: options)
+        == Rect(x: 0, y: 0, width: 100, height: 30))
+  }
 }
