@@ -85,7 +85,7 @@ public struct CSSStyle: Sendable, Hashable {
   ///
   /// ``MeasuredText/visibleLines(width:height:numberOfLines:truncation:usesFontLeading:)`` and
   /// glyph lines know it; ``MeasuredText/lines(width:numberOfLines:usesFontLeading:)`` and lines
-  /// beside floats or in containers are whole.
+  /// beside floats or in containers are whole. Sizes and rectangles count whole lines, but ink.
   public var textOverflow = TextOverflow.clip
 
   /// `text-autospace`.

@@ -68,7 +68,8 @@ extension InlineContent {
 
   /// The texts of a run between controls of direction.
   ///
-  /// - Parameter controls: The places of the controls from the run on; what the run has is taken off.
+  /// - Parameter controls: The places of the controls from the run on; what the run has is taken
+  ///   off.
   private static func nodes(
     of run: Range<Int>, without controls: inout ArraySlice<Int>
   ) -> [Range<Int>] {

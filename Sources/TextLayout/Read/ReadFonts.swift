@@ -307,10 +307,11 @@ struct ReadFonts: ~Copyable {
 }
 
 extension CSSStyle {
-  /// Whether lines of a text are sums of advances and end where they are full.
+  /// Whether lines of a text are sums of advances, end where they are full, and show all that they
+  /// have.
   fileprivate var mayBeRead: Bool {
     wraps && textWrapStyle == .auto && textBoxTrim == .none && textEmphasisStyle == .none
-      && !changesFonts
+      && textOverflow == .clip && !changesFonts
       && hyphenateCharacter == nil && textAutospace == .noAutospace
   }
 }

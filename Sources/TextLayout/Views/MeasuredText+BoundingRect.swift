@@ -93,7 +93,9 @@ extension MeasuredText {
     let height =
       options.contains(.truncatesLastVisibleLine) ? Self.constraint(size.height) : .infinity
     let lines = visibleLines(width: width, height: height, usesFontLeading: usesFontLeading)
-    return (lines, lines.size(usesFontLeading: usesFontLeading))
+    // What `text-overflow` hides has its room all the same, as in every other size.
+    let whole = lines.map { $0.overflowing.first ?? $0 }
+    return (lines, whole.size(usesFontLeading: usesFontLeading))
   }
 
   /// UIKit callers say "any width" with 0 or with the greatest finite magnitude of a `CGFloat` or a

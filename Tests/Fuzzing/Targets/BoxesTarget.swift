@@ -21,6 +21,7 @@ package struct BoxesTarget: FuzzTarget {
     // Ends of boxes may move text back, and they ask for no room where white space hangs.
     question.indents = true
     question.forgoesHyphens = true
+    question.trimsEnd = boxes.style.textBoxTrim.trimsEnd
     question.choosesLines = boxes.style.textWrap == .balance || boxes.style.textWrap == .pretty
     let text = boxes.measured(shaper)
     try question.check(text, shaper: shaper)
@@ -44,10 +45,20 @@ package struct BoxesTarget: FuzzTarget {
       own.map(\.utf8Range) == expected.map(\.utf8Range)
         && own.map(\.width) == expected.map(\.width),
       "trimmed \(own.brief), whole \(expected.brief)")
-    for line in text.glyphLines(width: width, shaper: shaper) where line.line.isTruncated {
+    let shown = zip(
+      text.glyphLines(width: width, shaper: shaper), whole.glyphLines(width: width, shaper: shaper))
+    for (line, full) in shown {
+      guard let cut = line.line.utf8Cut else { continue }
+      // The first cluster shows without room, too. An end of a box may be all that has none, or a
+      // hyphen.
+      let clusters = Set(full.runs.flatMap(\.glyphs).map(\.utf8Range))
       try require(
-        boxes.style.textOverflow == .ellipsis && line.line.utf8Cut?.isEmpty == false,
+        boxes.style.textOverflow == .ellipsis
+          && (!cut.isEmpty || clusters.count <= 1 || !boxes.isPlain || full.line.endsInHyphen),
         "a line that is cut at \(width) hides nothing")
+      try require(
+        full.line.utf8Range.contains(cut) && full.line.utf8Range.contains(line.line.utf8Range),
+        "a line that is cut at \(width) has \(line.line), whole \(full.line)")
     }
   }
 

@@ -15,7 +15,11 @@ extension MeasuredText {
   private var convention: Convention { options.convention }
 
   /// The lines at a width, which agree with its size and their count and cover the text.
-  func checkedLines(width: Double, alwaysBreaks: Bool) throws(PropertyViolation) -> [Line] {
+  ///
+  /// - Parameter trimsEnd: Whether `text-box-trim` ends the block at an edge of its own.
+  func checkedLines(
+    width: Double, alwaysBreaks: Bool, trimsEnd: Bool
+  ) throws(PropertyViolation) -> [Line] {
     let lines = lines(width: width)
     let size = size(width: width)
     try require(
@@ -30,9 +34,7 @@ extension MeasuredText {
       "width \(size.width) at \(width), lines have \(sum.width)")
     let count = lineCount(width: width)
     try require(count == lines.count, "lineCount \(count) at \(width), lines \(lines.count)")
-    try require(
-      height(width: width, numberOfLines: 2) == lines.prefix(2).size().height,
-      "height(width: \(width), numberOfLines: 2) is not that of two lines, \(lines.brief)")
+    try checkFirstLines(of: lines, width: width, trimsEnd: trimsEnd)
     let found = measurement(width: width)
     try require(
       found.height == size.height && found.lineCount == count,

@@ -117,6 +117,12 @@ struct TextCase {
     return number >= 100
   }
 
+  /// Whether the block ends at an edge of its own.
+  var trimsEnd: Bool {
+    guard case .css(let style, _) = way else { return false }
+    return style.textBoxTrim.trimsEnd
+  }
+
   private static let sizes = [
     17, 13.5, 9, 1000, Font.minimumSize, Font.maximumSize, 0.1, 72, 1.0 / 3,
   ]

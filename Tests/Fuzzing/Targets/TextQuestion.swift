@@ -37,6 +37,9 @@ struct TextQuestion {
   /// Whether an indent takes all of any width.
   var leavesNoRoom = false
 
+  /// Whether `text-box-trim` ends the block at an edge of its own.
+  var trimsEnd = false
+
   init(_ input: inout FuzzInput) {
     kind = input.element(of: Kind.allCases)
     firstWidth = FuzzWidth(&input)
@@ -52,7 +55,8 @@ struct TextQuestion {
 
   func check(_ text: MeasuredText, shaper: Shaper) throws {
     let width = width(of: text)
-    let lines = try text.checkedLines(width: width, alwaysBreaks: alwaysBreaks)
+    let lines = try text.checkedLines(
+      width: width, alwaysBreaks: alwaysBreaks, trimsEnd: trimsEnd)
     switch kind {
     case .heightProfile: try checkProfile(text)
     case .narrowestWidth:
@@ -73,8 +77,8 @@ struct TextQuestion {
       // Chromium scores lines by what they leave of the room: in less of it others may be best.
       if choosesLines || forgoesHyphens { break }
       try text.checkMeasuredWidth(lines, width: width, indents: indents)
-    case .again: try checkAgain(lines, width: width)
-    case .threads: try checkThreads(lines, width: width)
+    case .again: try checkAgain(text, lines, width: width)
+    case .threads: try checkThreads(text, lines, width: width)
     case .shrunk: try checkShrunk(text, shaper: shaper)
     case .resized, .asStyled: break
     }
@@ -125,16 +129,23 @@ struct TextQuestion {
       "boundingRect(size: \(size), context:) is \(rect), scaled by \(actual)")
   }
 
-  private func checkAgain(_ lines: [Line], width: Double) throws {
-    guard let answer = again?(Shaper()).lines(width: width) else { return }
+  private func checkAgain(_ text: MeasuredText, _ lines: [Line], width: Double) throws {
+    guard let other = again?(Shaper()) else { return }
+    let answer = other.lines(width: width)
     try require(
       answer == lines,
       "measured again at \(width): \(answer.brief), before \(lines.brief)")
+    func visibleLines(of text: MeasuredText) -> [Line] {
+      text.visibleLines(width: width, numberOfLines: numberOfLines, truncation: truncation)
+    }
+    let (visible, shown) = (visibleLines(of: other), visibleLines(of: text))
+    try require(
+      visible == shown, "shown again at \(width): \(visible.brief), before \(shown.brief)")
   }
 
   /// What two threads measure at once. Threads are dear, so one in sixteen of these has them.
-  private func checkThreads(_ lines: [Line], width: Double) throws {
-    guard choice & 15 == 0, let again else { return try checkAgain(lines, width: width) }
+  private func checkThreads(_ text: MeasuredText, _ lines: [Line], width: Double) throws {
+    guard choice & 15 == 0, let again else { return try checkAgain(text, lines, width: width) }
     for answer in TwoThreads.run({ again(Shaper()).lines(width: width) }) {
       try require(
         answer == lines, "on a thread at \(width): \(answer.brief), before \(lines.brief)")

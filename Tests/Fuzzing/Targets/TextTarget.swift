@@ -22,6 +22,7 @@ package struct TextTarget: FuzzTarget {
     question.choosesLines = text.choosesLines
     question.indents = text.indents || text.movesBack
     question.leavesNoRoom = text.leavesNoRoom
+    question.trimsEnd = text.trimsEnd
     let measured = text.measured(shaper)
     try question.check(measured, shaper: shaper)
     if question.kind == .resized { try checkResized(text, measured, question) }
