@@ -43,13 +43,9 @@ extension AnalysedText {
   /// The ends of inline boxes that ask for no room at a line's end; see
   /// ``BoxEdges/hanging(after:to:)``.
   ///
-  /// A line feed takes in those that end before it, as Blink looks for overflow no more once it has
-  /// come to it (`LineBreaker::BreakLine`).
-  ///
   /// - Parameter content: Where the white space starts that hangs.
   func edges(hangingAfter content: Int, to end: Int) -> Double {
-    let isLineFeed = content < end && string.utf8Span.span[content] == 0x0A
-    return styles.edges.hanging(after: isLineFeed ? content - 1 : content, to: end)
+    styles.edges.hanging(after: content, to: end)
   }
 
   /// Whether white space at an offset takes room at a line's end.
