@@ -32,6 +32,24 @@ extension AnalysedText {
   func trailingWhitespaceStart(
     in utf8: Span<UInt8>, before end: Int, notBefore start: Int
   ) -> Int {
+    var place = whitespaceStart(in: utf8, before: end, notBefore: start)
+    guard let boxes = content?.boxes else { return place }
+    // Controls around boxes hang with white space before them (Blink's `HandleBidiControlItem`).
+    while true {
+      var first = place
+      while let controls = boxes.controls(endingAt: first), controls.lowerBound > start {
+        first = controls.lowerBound
+      }
+      let earlier = whitespaceStart(in: utf8, before: first, notBefore: start)
+      if earlier == first { return place }
+      place = earlier
+    }
+  }
+
+  /// The same without controls of direction.
+  private func whitespaceStart(
+    in utf8: Span<UInt8>, before end: Int, notBefore start: Int
+  ) -> Int {
     let found = Self.trailingWhitespaceStart(in: utf8, before: end, notBefore: start, hanging)
     guard let roomy = content?.boxes?.spaces?.roomy, !roomy.isEmpty else { return found }
     var place = end
