@@ -72,11 +72,14 @@ extension AnalysedText {
     return spaces.roomy.contains(characterBefore: offset + 1)
   }
 
-  /// Whether white space at an offset stays on a line that ends before it anyway: line feeds do,
-  /// and spaces that collapse.
+  /// Whether white space at an offset stays on a line anyway that ends before it in a box that
+  /// stands like a character: spaces that collapse do, and line feeds that begin no element. One
+  /// that does is a place to break at (Blink's `CanBreakAfterAtomicInline`).
   func spaceGoesWithLine(after offset: Int) -> Bool {
-    offset < string.utf8.count && string.utf8Span.span[offset] == 0x0A
-      || spaceCollapses(at: offset)
+    guard offset < string.utf8.count, string.utf8Span.span[offset] == 0x0A else {
+      return spaceCollapses(at: offset)
+    }
+    return content?.boxes?.begins(at: offset) != true
   }
 
   /// Whether a space at an offset collapses where a line ends after it.
