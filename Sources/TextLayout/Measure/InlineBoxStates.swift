@@ -32,6 +32,9 @@ struct InlineBoxStates: Sendable {
 
     /// Of those in ``pending``, where they stand until they are aligned.
     var drawnPending: LineMetrics?
+
+    /// Whether something of it stands on the line, so that it can be moved.
+    var shows = true
   }
 
   /// What a walk over a line knows: the boxes that are open, and how those stand that have ended.
@@ -42,9 +45,14 @@ struct InlineBoxStates: Sendable {
     /// asks.
     var shifts: [Int: Double]?
     var opened = 0..<0
+
+    /// Where the space stands that collapses at the line's end; after the line without one.
+    var lastSpace: Int
+    var end: Int
   }
 
   let tree: InlineBoxes
+  private let analysed: AnalysedText
   private let metrics: [Metrics]
 
   /// Of the boxes that are drawn and not at the top or the bottom, in a text in which some are:
@@ -58,6 +66,7 @@ struct InlineBoxStates: Sendable {
     let convention = analysed.options.convention
     let rules = analysed.rules
     self.tree = tree
+    self.analysed = analysed
     metrics = tree.boxes.map { box in
       let font = box.style.font(box.font).instance.metrics(
         size: box.fontSize, convention: convention)
@@ -131,9 +140,12 @@ struct InlineBoxStates: Sendable {
   private func walk(
     _ range: Range<Int>, _ opened: Range<Int>, _ items: [ShapedItem], asksShifts: Bool = false
   ) -> Walk {
+    // What would be a line of its own, were it not empty, is on none.
+    let end = tree.trailingControls.map { max($0.lowerBound, range.lowerBound) } ?? .max
+    let range = range.lowerBound..<min(range.upperBound, end)
     var walk = Walk(
       stack: [State(box: 0, metrics: metrics[0].text)], shifts: asksShifts ? [:] : nil,
-      opened: opened)
+      opened: opened, lastSpace: lastSpace(of: range), end: range.upperBound)
     for box in around(range.lowerBound) { open(box, &walk) }
     var next = max(tree.boxes.partitioningIndex { $0.range.lowerBound >= range.lowerBound }, 1)
     var item = items.partitioningIndex { $0.item.range.upperBound > range.lowerBound }
@@ -193,7 +205,20 @@ struct InlineBoxStates: Sendable {
   }
 
   private func open(_ box: Int, _ walk: inout Walk) {
-    walk.stack.append(State(box: box, metrics: metrics[box].text))
+    var state = State(box: box, metrics: metrics[box].text)
+    let range = tree.boxes[box].range
+    state.shows =
+      range.lowerBound < walk.lastSpace || range.upperBound <= walk.end || tree.boxes[box].isDrawn
+    walk.stack.append(state)
+  }
+
+  /// Where the space stands that collapses at the end of a line; its end without one.
+  private func lastSpace(of range: Range<Int>) -> Int {
+    let end = tree.controls(endingAt: range.upperBound)?.lowerBound ?? range.upperBound
+    guard end > range.lowerBound, analysed.string.utf8Span.span[end - 1] == 0x20,
+      analysed.spaceCollapses(at: end - 1)
+    else { return range.upperBound }
+    return end - 1
   }
 
   /// Ends boxes until one is the innermost, if that is on the line at all.
@@ -209,6 +234,14 @@ struct InlineBoxStates: Sendable {
     if let own = drawnMetrics[state.box] { state.drawn.formUnion(own) }
     alignPending(of: &state, &walk)
     let box = tree.boxes[state.box]
+    // A box of which only a space stands on the line that collapses there is not moved: Blink looks
+    // for fragments of it first. One that is moved counts as such for those around it.
+    let top = walk.stack.count - 1
+    if state.shows || box.verticalAlign != .baseline { walk.stack[top].shows = true }
+    if !state.shows {
+      walk.stack[top].add(state, movedUp: 0)
+      return
+    }
     switch box.verticalAlign {
     case .top, .bottom:
       // They need the extent of the nearest box around that has either, or of the line.
@@ -216,13 +249,13 @@ struct InlineBoxStates: Sendable {
       walk.stack[holder ?? 0].add(pending: state)
       return
     case .textTop, .textBottom:
-      walk.stack[walk.stack.count - 1].add(pending: state)
+      walk.stack[top].add(pending: state)
       return
     case .baseline, .sub, .super, .middle, .length, .percentage: break
     }
     let up = shift(of: state, in: tree.boxes[box.parent], metrics[box.parent])
     walk.shifts?[state.box] = up.truncatedToLayoutUnit
-    walk.stack[walk.stack.count - 1].add(state, movedUp: up)
+    walk.stack[top].add(state, movedUp: up)
   }
 
   /// How far a box stands above its parent's baseline.
