@@ -155,6 +155,10 @@ struct InlineBoxes: Sendable {
   /// The controls of direction around boxes, those that open and those that close apart.
   private(set) var controlRuns: [TextBoundaries.ControlRun] = []
 
+  /// The last of them, where nothing but them stands after the text's last line feed: they make no
+  /// line.
+  private(set) var trailingControls: Range<Int>?
+
   /// Where words break inside; `nil` where all boxes are as the block is.
   private(set) var breaking: BoxBreaking?
 
@@ -185,6 +189,7 @@ struct InlineBoxes: Sendable {
       let start = offset(range.lowerBound)
       return start..<max(start, offset(range.upperBound))
     }
+    boxes[0].range = 0..<text.string.utf8.count
     func isAfterLineFeed(_ offset: Int) -> Bool {
       offset > 0 && text.string.utf8Span.span[offset - 1] == 0x0A
     }
@@ -208,6 +213,7 @@ struct InlineBoxes: Sendable {
       in: text.string.utf8Span.span, controls: Set(content.controls.map(offset)))
     brokenPlaces = findBrokenPlaces(in: text.string.utf8Span.span)
     controlRuns = Self.controlRuns(content, offset)
+    trailingControls = findTrailingControls(in: text.string)
     leaveUnbroken(
       controlRuns.flatMap { run in
         stride(from: run.range.lowerBound, through: run.range.upperBound, by: 3).filter {
@@ -241,7 +247,11 @@ struct InlineBoxes: Sendable {
 }
 
 extension InlineBoxes {
-  private mutating func addRuns(of content: InlineContent, _ offset: (Int) -> Int) {
+  /// - Parameter textEnd: The text may end after the content's; see
+  ///   ``CollapsedText/withLineEnd``.
+  private mutating func addRuns(
+    of content: InlineContent, to textEnd: Int, _ offset: (Int) -> Int
+  ) {
     let utf8 = content.string.utf8Span.span
     let controls = Set(content.controls)
     var start = 0
@@ -260,6 +270,7 @@ extension InlineBoxes {
       }
       start = run.end
     }
+    if textEnd > runs.last?.end ?? 0 { runs.append(Run(end: textEnd, box: 0)) }
   }
 
   /// Finds the runs that are shaped together with the one before: in one font and language, with
@@ -339,29 +350,12 @@ extension InlineBoxes {
       let start = runs[index - 1].end
       let (before, after) = (boxes[runs[index - 1].box], boxes[runs[index].box])
       let spaces = after.style.whiteSpace
-      let differs =
-        !after.wraps || spaces == .breakSpaces && before.style.whiteSpace != .breakSpaces
-      let isPlace =
-        before.wraps && differs && !spaces.collapsesSpaces
-        && utf8[start - 1] == 0x20 && utf8[start] == 0x20
-      return isPlace ? start : nil
+      if utf8[start] != 0x20 || spaces.collapsesSpaces { return nil }
+      let isRoomy = spaces == .breakSpaces
+      if runs[index - 1].isOpportunity { return !after.wraps || isRoomy ? start : nil }
+      let differs = !after.wraps || isRoomy && before.style.whiteSpace != .breakSpaces
+      return before.wraps && differs && utf8[start - 1] == 0x20 ? start : nil
     }
-  }
-
-  private static func controlRuns(
-    _ content: InlineContent, _ offset: (Int) -> Int
-  ) -> [TextBoundaries.ControlRun] {
-    var runs: [TextBoundaries.ControlRun] = []
-    for control in content.boxControls {
-      let start = offset(control.place)
-      let end = start + InlineContent.controlLength
-      if let last = runs.last, last.opens == control.opens, last.range.upperBound == start {
-        runs[runs.count - 1].range = last.range.lowerBound..<end
-      } else {
-        runs.append(TextBoundaries.ControlRun(start..<end, opens: control.opens))
-      }
-    }
-    return runs
   }
 
   /// Lets no line end at some offsets either. After a control of direction that opens, and before
