@@ -147,9 +147,9 @@ struct InlineBoxes: Sendable {
   /// opens. UTF-8 offsets, ascending; a place may be there twice.
   private(set) var unbrokenPlaces: [ClosedRange<Int>] = []
 
-  /// Where a line may end all the same: between a space of a box that wraps and one that another
-  /// box preserves, which does not wrap or has `break-spaces` (measured, Chromium 156). UTF-8
-  /// offsets, ascending.
+  /// Where a line may end all the same: between a `wbr`, or a space of a box that wraps, and a
+  /// space that another box preserves, which does not wrap or has `break-spaces` (measured, Chromium
+  /// 156). UTF-8 offsets, ascending.
   private(set) var brokenPlaces: [Int] = []
 
   /// The controls of direction around boxes, those that open and those that close apart.
@@ -205,7 +205,7 @@ struct InlineBoxes: Sendable {
       let parent = boxes[index].parent
       boxes[parent].last = max(boxes[parent].last, boxes[index].last)
     }
-    addRuns(of: content, offset)
+    addRuns(of: content, to: text.string.utf8.count, offset)
     joinRuns()
     for index in boxes.indices { boxes[index].style = boxes[index].style.inPixels(pixelsPerPoint) }
     edges = BoxEdges(boxes)
@@ -373,11 +373,12 @@ extension InlineBoxes {
   }
 
   /// Whether a run of a box that does not wrap begins with a space right after the end of a box in
-  /// it that does, or after a box that stands like a character: a line may end after that space. A
-  /// box that begins there is in the way of the first.
+  /// it that does, after a `wbr` or after a box that stands like a character: a line may end after
+  /// that space. A box that begins there is in the way of the first.
   private func isFirstSpaceAfterWrapping(run index: Int, _ start: Int, _ utf8: Span<UInt8>) -> Bool
   {
     guard index > 0, boxes[runs[index].box].collapses(utf8[start]) else { return false }
+    if runs[index - 1].isOpportunity { return true }
     var box = runs[index - 1].box
     guard boxes[box].wraps else { return false }
     if boxes[box].atomic != nil { return true }
