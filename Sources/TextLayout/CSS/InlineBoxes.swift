@@ -148,8 +148,8 @@ struct InlineBoxes: Sendable {
   private(set) var unbrokenPlaces: [ClosedRange<Int>] = []
 
   /// Where a line may end all the same: between a `wbr`, or a space of a box that wraps, and a
-  /// space that another box preserves, which does not wrap or has `break-spaces` (measured, Chromium
-  /// 156). UTF-8 offsets, ascending.
+  /// space that another box preserves, which does not wrap or has `break-spaces` (measured,
+  /// Chromium 156). UTF-8 offsets, ascending.
   private(set) var brokenPlaces: [Int] = []
 
   /// The controls of direction around boxes, those that open and those that close apart.
