@@ -9,7 +9,7 @@ import TextLayout
 @Suite struct ChromiumReplayTests {
   @Test func filesAreWhole() throws {
     let kinds = try ChromiumFile.kinds()
-    #expect(kinds.count == 67)
+    #expect(kinds.count == 68)
     for kind in kinds {
       let file = try ChromiumFile(kind: kind)
       #expect(file.cases.count == file.header.cases, "\(kind)")
@@ -54,7 +54,9 @@ import TextLayout
   private static let rich: Set = ["rich", "richEdges"]
 
   /// Of inline boxes that nest.
-  private static let boxes: Set = ["boxRules", "boxSpaces", "blocksInLines", "inlineBoxes"]
+  private static let boxes: Set = [
+    "boxEnds", "boxRules", "boxSpaces", "blocksInLines", "inlineBoxes",
+  ]
 
   /// The kinds that are about device pixels.
   private static let ofPixels: Set = [
@@ -110,6 +112,7 @@ import TextLayout
     let kinds = Self.boxes
     let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: kinds)
     print(replay.kinds)
+    #expect(replay.kinds["boxEnds"].cases == 300)
     #expect(replay.kinds["boxSpaces"].cases == 673)
     #expect(replay.kinds["blocksInLines"].cases == 471)
     #expect(replay.kinds["boxRules"].cases == 954)
