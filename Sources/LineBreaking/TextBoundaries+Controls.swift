@@ -24,6 +24,17 @@ extension TextBoundaries {
     flags.moveLineBreaks(at: runs, from: 0)
     return TextBoundaries(flags: flags, lineBreakCount: flags.count { $0.contains(.lineBreak) })
   }
+
+  /// These boundaries without the one before controls that end the text: the line that a line feed
+  /// ends before them has them, too.
+  ///
+  /// - Complexity: linear in the length of the text, unless there are none.
+  package func removing(lineFeedBefore controls: Range<Int>?) -> TextBoundaries {
+    guard let controls else { return self }
+    var flags = flags
+    flags.removeLineFeed(before: controls, from: 0)
+    return TextBoundaries(flags: flags, lineBreakCount: flags.count { $0.contains(.lineBreak) })
+  }
 }
 
 extension [TextBoundaries.Flags] {
@@ -45,5 +56,14 @@ extension [TextBoundaries.Flags] {
       let place = run.opens ? first : last
       if place > 0, !self[place].contains(.mandatory) { self[place].formUnion(found) }
     }
+  }
+
+  /// Removes the boundary before controls; see ``TextBoundaries/removing(lineFeedBefore:)``.
+  ///
+  /// - Parameter start: The offset of the first flags.
+  package mutating func removeLineFeed(before controls: Range<Int>?, from start: Int) {
+    guard let controls, case let place = controls.lowerBound - start, place > 0, place < count
+    else { return }
+    self[place].subtract([.lineBreak, .mandatory, .hyphen])
   }
 }

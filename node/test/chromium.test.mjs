@@ -11,6 +11,7 @@ const RECORDED = path.join(ROOT, 'Tests', 'TextLayoutTests', 'Recorded');
 const TOLD_OTHERWISE = ['spans', 'boxes', 'clamp', 'floats', 'words'];
 const OTHER_KINDS = [
   'blocksInLines',
+  'boxEnds',
   'boxRules',
   'boxSpaces',
   'firstLetter',

@@ -26,6 +26,7 @@ KINDS = sorted(
     if path.stem
     not in (
         "blocksInLines",
+        "boxEnds",
         "boxRules",
         "boxSpaces",
         "firstLetter",

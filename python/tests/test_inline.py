@@ -46,6 +46,18 @@ def test_directions(test_fonts: tg.Library) -> None:
     assert text("a <bdi> b </bdi> ", test_fonts).size().width == 30
 
 
+def test_logical_sides_lie_by_the_direction_around(test_fonts: tg.Library) -> None:
+    inner = '<span style="margin-inline-end:30px">bb cc</span>'
+    assert [
+        line.width for line in text(f"<span dir=rtl>x {inner}</span>", test_fonts).lines(50)
+    ] == [40, 50]
+    assert [line.width for line in text(f"x {inner}", test_fonts).lines(50)] == [40, 50]
+    start = inner.replace("end", "start")
+    assert [
+        line.width for line in text(f"<span dir=rtl>x {start}</span>", test_fonts).lines(50)
+    ] == [10, 50, 20]
+
+
 def test_html_that_is_none(test_fonts: tg.Library) -> None:
     for html, message in {
         "<p>x": "line 1, column 1: the tag <p> is not supported",

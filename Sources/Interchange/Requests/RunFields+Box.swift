@@ -32,10 +32,13 @@ extension RunFields {
         }
       }
       take(box: font)
-      return try InlineStyle(
-        declarations: others, unknown: block?.unknown ?? .refuse,
-        in: block?.computed.style ?? CSSStyle(), rootFontSize: block?.rootFontSize ?? 16,
-        of: pseudoElement)
+      var surroundings = block?.computed.style ?? CSSStyle()
+      surroundings.direction = around.direction ?? surroundings.direction
+      let style = try InlineStyle(
+        declarations: others, unknown: block?.unknown ?? .refuse, in: surroundings,
+        rootFontSize: block?.rootFontSize ?? 16, of: pseudoElement)
+      direction = style.direction ?? around.direction
+      return style
     } catch {
       throw .usage("field \"\(field)\": \(error)")
     }

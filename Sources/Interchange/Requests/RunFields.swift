@@ -21,6 +21,9 @@ struct RunFields {
   /// The block's style; nil without `css`.
   var block: RequestStyle?
 
+  /// The direction that a box gives to those in it; nil for the block's.
+  var direction: CSSStyle.Direction?
+
   init(_ fields: Fields, _ css: RequestStyle? = nil) throws(ToolError) {
     block = css
     try read(fields)

@@ -129,6 +129,7 @@ extension RunRequest {
     var inner = RunFields(self)
     inner.attachment = nil
     inner.block = base.block
+    inner.direction = values.direction
     runs = try Self.all(list, base: inner)
   }
 }

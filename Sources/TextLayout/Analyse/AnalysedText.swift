@@ -269,7 +269,8 @@ final class AnalysedText: Sendable {
   /// Whether the text ends in a hard break, so that an empty line follows it.
   var endsWithHardBreak: Bool {
     let utf8 = string.utf8Span.span
-    return utf8.count > 0 && isHardBreak(utf8.decodeScalar(before: utf8.count).value)
+    let end = content?.boxes?.trailingControls?.lowerBound ?? utf8.count
+    return end > 0 && isHardBreak(utf8.decodeScalar(before: end).value)
   }
 
   /// Whether a line ends after a character whatever follows (UAX #14: BK, CR, LF, NL); in Chromium

@@ -32,6 +32,24 @@ extension AnalysedText {
   func trailingWhitespaceStart(
     in utf8: Span<UInt8>, before end: Int, notBefore start: Int
   ) -> Int {
+    var place = whitespaceStart(in: utf8, before: end, notBefore: start)
+    guard let boxes = content?.boxes else { return place }
+    // Controls around boxes hang with white space before them (Blink's `HandleBidiControlItem`).
+    while true {
+      var first = place
+      while let controls = boxes.controls(endingAt: first), controls.lowerBound > start {
+        first = controls.lowerBound
+      }
+      let earlier = whitespaceStart(in: utf8, before: first, notBefore: start)
+      if earlier == first { return place }
+      place = earlier
+    }
+  }
+
+  /// The same without controls of direction.
+  private func whitespaceStart(
+    in utf8: Span<UInt8>, before end: Int, notBefore start: Int
+  ) -> Int {
     let found = Self.trailingWhitespaceStart(in: utf8, before: end, notBefore: start, hanging)
     guard let roomy = content?.boxes?.spaces?.roomy, !roomy.isEmpty else { return found }
     var place = end
@@ -43,13 +61,9 @@ extension AnalysedText {
   /// The ends of inline boxes that ask for no room at a line's end; see
   /// ``BoxEdges/hanging(after:to:)``.
   ///
-  /// A line feed takes in those that end before it, as Blink looks for overflow no more once it has
-  /// come to it (`LineBreaker::BreakLine`).
-  ///
   /// - Parameter content: Where the white space starts that hangs.
   func edges(hangingAfter content: Int, to end: Int) -> Double {
-    let isLineFeed = content < end && string.utf8Span.span[content] == 0x0A
-    return styles.edges.hanging(after: isLineFeed ? content - 1 : content, to: end)
+    styles.edges.hanging(after: content, to: end)
   }
 
   /// Whether white space at an offset takes room at a line's end.
@@ -58,11 +72,14 @@ extension AnalysedText {
     return spaces.roomy.contains(characterBefore: offset + 1)
   }
 
-  /// Whether white space at an offset stays on a line that ends before it anyway: line feeds do,
-  /// and spaces that collapse.
+  /// Whether white space at an offset stays on a line anyway that ends before it in a box that
+  /// stands like a character: spaces that collapse do, and line feeds that begin no element. One
+  /// that does is a place to break at (Blink's `CanBreakAfterAtomicInline`).
   func spaceGoesWithLine(after offset: Int) -> Bool {
-    offset < string.utf8.count && string.utf8Span.span[offset] == 0x0A
-      || spaceCollapses(at: offset)
+    guard offset < string.utf8.count, string.utf8Span.span[offset] == 0x0A else {
+      return spaceCollapses(at: offset)
+    }
+    return content?.boxes?.begins(at: offset) != true
   }
 
   /// Whether a space at an offset collapses where a line ends after it.

@@ -81,6 +81,7 @@ extension StyledText {
     guard let boxes = content?.boxes else { return boundaries }
     return boundaries.inserting(lineBreaks: boxes.brokenPlaces)
       .moving(lineBreaksAt: boxes.controlRuns)
+      .removing(lineFeedBefore: boxes.trailingControls)
       .removing(lineBreaksIn: boxes.unbrokenPlaces)
   }
 

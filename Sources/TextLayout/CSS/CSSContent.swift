@@ -100,16 +100,28 @@ struct CSSContent: Sendable {
       CSSHyphenation(hyphenator: $0).points(
         in: string, content.hyphenation(style, language: options.language))
     }
-    let text = CollapsedText(
+    var text = CollapsedText(
       string, stretches: content.whiteSpace(in: style),
       breaks: content.lineBreaks, controls: content.controls,
       transforms: content.transforms(
         style.textTransform, language: options.language, all: hyphens?.isEmpty == false),
       hyphens: hyphens ?? [])
+    let pixelsPerPoint = options.pixelsPerPoint(zoom: style.zoom)
+    func inlineBoxes(_ content: InlineContent, _ text: CollapsedText) -> InlineBoxes {
+      InlineBoxes(
+        content, font: font, style: style, language: options.language,
+        pixelsPerPoint: pixelsPerPoint, text: text)
+    }
+    var content = content
+    var boxes = inlineBoxes(content, text)
+    if boxes.makesLine(atEndOf: text.string) {
+      text = text.withLineEnd
+      boxes = inlineBoxes(content, text)
+    } else if boxes.isOnlyControls(text.string) {
+      (content, text) = (content.withoutControls, CollapsedText(nothingOf: content.string))
+      boxes = inlineBoxes(content, text)
+    }
     var result = CSSContent(text, style: style, options: options)
-    let boxes = InlineBoxes(
-      content, font: font, style: style, language: options.language,
-      pixelsPerPoint: result.pixelsPerPoint, text: text)
     // Of boxes that wrap and boxes that do not, each says for itself.
     if boxes.wraps { result.style.textWrapMode = .wrap }
     result.boxes = boxes
@@ -201,6 +213,11 @@ extension CSSContent {
       attributes.strikethrough = box.paint.strikethrough
       if box.atomic != nil { attributes.attachment = TextAttachment(size: .zero) }
       result.storedRuns.append(attributes, to: text.offset(ofSource: run.end))
+    }
+    if result.storedRuns.length < text.string.utf8.count {
+      var attributes = result.emptyAttributes
+      attributes.inlineRun = content.runs.count + 1
+      result.storedRuns.append(attributes, to: text.string.utf8.count)
     }
     return result
   }

@@ -93,6 +93,13 @@ public struct CollapsedText: Sendable, Hashable {
     string = anchors.isEmpty ? text : String(decoding: processor.bytes, as: UTF8.self)
   }
 
+  init(_ source: String, _ transformed: TransformedText?, string: String, anchors: [Anchor]) {
+    self.source = source
+    self.transformed = transformed
+    self.string = string
+    self.anchors = anchors
+  }
+
   /// Where in the text given the character lies that starts at an offset of the processed one.
   ///
   /// Offsets are in UTF-8; those outside the text count as its start or end. What collapsed before

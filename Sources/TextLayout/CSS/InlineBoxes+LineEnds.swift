@@ -1,3 +1,5 @@
+internal import LineBreaking
+
 extension InlineBoxes {
   /// The boxes that begin where a line ends and stand on it, if it overflows: Blink goes on until
   /// something shows, and takes back the boxes that opened last (`RewindTrailingOpenTags`). A box
@@ -20,6 +22,25 @@ extension InlineBoxes {
   /// The part of them that the next line has not, where those boxes have characters.
   func passedEdges(of opened: Range<Int>) -> Double {
     opened.reduce(0) { $0 + (boxes[$1].isCloned ? 0 : boxes[$1].startAdvance) }
+  }
+
+  /// Whether a box begins at an offset.
+  ///
+  /// - Complexity: logarithmic in the number of boxes.
+  func begins(at offset: Int) -> Bool {
+    let index = boxes.partitioningIndex { $0.range.lowerBound >= offset }
+    return index < boxes.count && boxes[index].range.lowerBound == offset
+  }
+
+  /// The controls of direction that end at an offset.
+  ///
+  /// - Complexity: logarithmic in the number of boxes with controls.
+  func controls(endingAt offset: Int) -> Range<Int>? {
+    let index = controlRuns.partitioningIndex { $0.range.upperBound >= offset }
+    guard index < controlRuns.count, controlRuns[index].range.upperBound == offset else {
+      return nil
+    }
+    return controlRuns[index].range
   }
 
   /// The box whose rules say whether a line may end after a run of one: after a box that does not

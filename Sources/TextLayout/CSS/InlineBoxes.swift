@@ -147,13 +147,17 @@ struct InlineBoxes: Sendable {
   /// opens. UTF-8 offsets, ascending; a place may be there twice.
   private(set) var unbrokenPlaces: [ClosedRange<Int>] = []
 
-  /// Where a line may end all the same: between a space of a box that wraps and one that another
-  /// box preserves, which does not wrap or has `break-spaces` (measured, Chromium 156). UTF-8
-  /// offsets, ascending.
+  /// Where a line may end all the same: between a `wbr`, or a space of a box that wraps, and a
+  /// space that another box preserves, which does not wrap or has `break-spaces` (measured,
+  /// Chromium 156). UTF-8 offsets, ascending.
   private(set) var brokenPlaces: [Int] = []
 
   /// The controls of direction around boxes, those that open and those that close apart.
   private(set) var controlRuns: [TextBoundaries.ControlRun] = []
+
+  /// The last of them, where nothing but them stands after the text's last line feed: they make no
+  /// line.
+  private(set) var trailingControls: Range<Int>?
 
   /// Where words break inside; `nil` where all boxes are as the block is.
   private(set) var breaking: BoxBreaking?
@@ -185,6 +189,7 @@ struct InlineBoxes: Sendable {
       let start = offset(range.lowerBound)
       return start..<max(start, offset(range.upperBound))
     }
+    boxes[0].range = 0..<text.string.utf8.count
     func isAfterLineFeed(_ offset: Int) -> Bool {
       offset > 0 && text.string.utf8Span.span[offset - 1] == 0x0A
     }
@@ -200,7 +205,7 @@ struct InlineBoxes: Sendable {
       let parent = boxes[index].parent
       boxes[parent].last = max(boxes[parent].last, boxes[index].last)
     }
-    addRuns(of: content, offset)
+    addRuns(of: content, to: text.string.utf8.count, offset)
     joinRuns()
     for index in boxes.indices { boxes[index].style = boxes[index].style.inPixels(pixelsPerPoint) }
     edges = BoxEdges(boxes)
@@ -208,6 +213,7 @@ struct InlineBoxes: Sendable {
       in: text.string.utf8Span.span, controls: Set(content.controls.map(offset)))
     brokenPlaces = findBrokenPlaces(in: text.string.utf8Span.span)
     controlRuns = Self.controlRuns(content, offset)
+    trailingControls = findTrailingControls(in: text.string)
     leaveUnbroken(
       controlRuns.flatMap { run in
         stride(from: run.range.lowerBound, through: run.range.upperBound, by: 3).filter {
@@ -242,7 +248,11 @@ struct InlineBoxes: Sendable {
 }
 
 extension InlineBoxes {
-  private mutating func addRuns(of content: InlineContent, _ offset: (Int) -> Int) {
+  /// - Parameter textEnd: The text may end after the content's; see
+  ///   ``CollapsedText/withLineEnd``.
+  private mutating func addRuns(
+    of content: InlineContent, to textEnd: Int, _ offset: (Int) -> Int
+  ) {
     let utf8 = content.string.utf8Span.span
     let controls = Set(content.controls)
     var start = 0
@@ -261,6 +271,7 @@ extension InlineBoxes {
       }
       start = run.end
     }
+    if textEnd > runs.last?.end ?? 0 { runs.append(Run(end: textEnd, box: 0)) }
   }
 
   /// Finds the runs that are shaped together with the one before: in one font and language, with
@@ -340,29 +351,12 @@ extension InlineBoxes {
       let start = runs[index - 1].end
       let (before, after) = (boxes[runs[index - 1].box], boxes[runs[index].box])
       let spaces = after.style.whiteSpace
-      let differs =
-        !after.wraps || spaces == .breakSpaces && before.style.whiteSpace != .breakSpaces
-      let isPlace =
-        before.wraps && differs && !spaces.collapsesSpaces
-        && utf8[start - 1] == 0x20 && utf8[start] == 0x20
-      return isPlace ? start : nil
+      if utf8[start] != 0x20 || spaces.collapsesSpaces { return nil }
+      let isRoomy = spaces == .breakSpaces
+      if runs[index - 1].isOpportunity { return !after.wraps || isRoomy ? start : nil }
+      let differs = !after.wraps || isRoomy && before.style.whiteSpace != .breakSpaces
+      return before.wraps && differs && utf8[start - 1] == 0x20 ? start : nil
     }
-  }
-
-  private static func controlRuns(
-    _ content: InlineContent, _ offset: (Int) -> Int
-  ) -> [TextBoundaries.ControlRun] {
-    var runs: [TextBoundaries.ControlRun] = []
-    for control in content.boxControls {
-      let start = offset(control.place)
-      let end = start + InlineContent.controlLength
-      if let last = runs.last, last.opens == control.opens, last.range.upperBound == start {
-        runs[runs.count - 1].range = last.range.lowerBound..<end
-      } else {
-        runs.append(TextBoundaries.ControlRun(start..<end, opens: control.opens))
-      }
-    }
-    return runs
   }
 
   /// Lets no line end at some offsets either. After a control of direction that opens, and before
@@ -380,11 +374,12 @@ extension InlineBoxes {
   }
 
   /// Whether a run of a box that does not wrap begins with a space right after the end of a box in
-  /// it that does, or after a box that stands like a character: a line may end after that space. A
-  /// box that begins there is in the way of the first.
+  /// it that does, after a `wbr` or after a box that stands like a character: a line may end after
+  /// that space. A box that begins there is in the way of the first.
   private func isFirstSpaceAfterWrapping(run index: Int, _ start: Int, _ utf8: Span<UInt8>) -> Bool
   {
     guard index > 0, boxes[runs[index].box].collapses(utf8[start]) else { return false }
+    if runs[index - 1].isOpportunity { return true }
     var box = runs[index - 1].box
     guard boxes[box].wraps else { return false }
     if boxes[box].atomic != nil { return true }

@@ -13,7 +13,23 @@ extension InlineContent {
       guard let font = boxes[index].style.firstLineFont else { continue }
       content.boxes[index].style.font = font
     }
+    content.keepBoxesLikeCharacters(as: self, in: block)
     return (content, block.asFirstLine(asked))
+  }
+}
+
+extension InlineContent {
+  /// Gives boxes that stand like characters the fonts and line heights that they have on other
+  /// lines, of which their own lengths are: they inherit nothing from a first line.
+  fileprivate mutating func keepBoxesLikeCharacters(
+    as other: InlineContent, in block: InlineBoxes.Surroundings
+  ) {
+    if boxes.allSatisfy({ $0.size == nil }) { return }
+    let others = InlineBoxes.cascade(other, in: block) { $0 }
+    for index in boxes.indices where boxes[index].size != nil {
+      boxes[index].style.font = others[index + 1].font
+      boxes[index].style.lineHeight = others[index + 1].style.lineHeight
+    }
   }
 }
 

@@ -38,7 +38,12 @@ struct InlineDeclarationReader {
     _ declarations: [(name: String, value: String)]
   ) throws(CSSError) -> InlineStyle {
     for (name, value) in declarations where CSSPropertyNames.canonical(name) == "direction" {
-      direction = CSSStyle.Direction(css: String(value.trimmedOfCSSSpace)) ?? direction
+      let text = String(value.trimmedOfCSSSpace)
+      if let keyword = CSSWideKeyword(text) {
+        direction = keyword == .initial ? .leftToRight : block.direction
+      } else {
+        direction = CSSStyle.Direction(css: text) ?? direction
+      }
     }
     for (name, value) in declarations where !unknown.passesOver(name, value) {
       try read(physical(CSSPropertyNames.canonical(name)), name, value)

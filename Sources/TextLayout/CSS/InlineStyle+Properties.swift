@@ -17,7 +17,8 @@ extension InlineStyle {
   /// - Parameters:
   ///   - declarations: Names and values.
   ///   - unknown: What is done with those that say nothing of the box.
-  ///   - block: The block around the box.
+  ///   - block: The block around the box, with the direction that the box inherits: logical sides
+  ///     such as `margin-inline-start` are by that, unless the box has its own.
   ///   - rootFontSize: What a `rem` is, in points.
   ///   - pseudoElement: What the style is of; `nil` for an element. Properties that do not apply to
   ///     it are errors, or passed over.

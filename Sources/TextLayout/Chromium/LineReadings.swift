@@ -196,6 +196,7 @@ extension AnalysedText {
       flags[place - start].insert(.lineBreak)
     }
     flags.moveLineBreaks(at: boxes.controlRuns, from: start)
+    flags.removeLineFeed(before: boxes.trailingControls, from: start)
     flags.removeLineBreaks(
       in: places[places.partitioningIndex { $0.upperBound > start }...], from: start)
     return flags

@@ -131,6 +131,9 @@ struct InlineBoxStates: Sendable {
   private func walk(
     _ range: Range<Int>, _ opened: Range<Int>, _ items: [ShapedItem], asksShifts: Bool = false
   ) -> Walk {
+    // What would be a line of its own, were it not empty, is on none.
+    let end = tree.trailingControls.map { max($0.lowerBound, range.lowerBound) } ?? .max
+    let range = range.lowerBound..<min(range.upperBound, end)
     var walk = Walk(
       stack: [State(box: 0, metrics: metrics[0].text)], shifts: asksShifts ? [:] : nil,
       opened: opened)

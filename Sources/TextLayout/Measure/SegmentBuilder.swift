@@ -37,6 +37,7 @@ struct SegmentBuilder: ~Copyable {
   private let hasEdges: Bool
   private let hasRuns: Bool
   private let spacesDiffer: Bool
+  private let hasControls: Bool
   private let collapsesSpaces: Bool
 
   /// Whether the white space before the next segment starts with a space that collapses at a line's
@@ -77,6 +78,7 @@ struct SegmentBuilder: ~Copyable {
     self.reading = reading
     hanging = shaped.analysed.hanging
     spacesDiffer = analysed.content?.boxes?.spaces != nil
+    hasControls = analysed.content?.boxes?.controlRuns.isEmpty == false
     collapsesSpaces = analysed.content?.style.whiteSpace.collapsesSpaces ?? false
     hasSpacing = !analysed.styles.spacings.isEmpty
     hasEdges = !analysed.styles.edges.isEmpty
@@ -231,7 +233,7 @@ struct SegmentBuilder: ~Copyable {
 
   @inline(__always)
   private func trailingWhitespaceStart(of range: Range<Int>, in utf8: Span<UInt8>) -> Int {
-    spacesDiffer
+    spacesDiffer || hasControls
       ? analysed.trailingWhitespaceStart(
         in: utf8, before: range.upperBound, notBefore: range.lowerBound)
       : AnalysedText.trailingWhitespaceStart(

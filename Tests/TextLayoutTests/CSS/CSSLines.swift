@@ -167,7 +167,7 @@ struct CSSLayout {
       &content, one.text, one.boxes ?? [], breaks: one.breaks ?? [],
       in: Surroundings(
         names: one.font, size: one.size, lineNames: line?.font ?? one.font,
-        lineSize: line?.size ?? one.size))
+        lineSize: line?.size ?? one.size, direction: try one.style.direction))
     if let line {
       content.firstLine = try Self.style(line.css, of: .firstLine)
       if line.font != nil || line.size != nil {
@@ -191,6 +191,9 @@ struct CSSLayout {
     var size: Double
     var lineNames: String
     var lineSize: Double
+
+    /// By which logical sides lie, unless a box has its own.
+    var direction = CSSStyle.Direction.leftToRight
 
     mutating func take(_ box: ChromiumCase.Box) {
       (names, size) = (box.font ?? names, box.size ?? size)
@@ -232,7 +235,8 @@ struct CSSLayout {
       var own = open[open.count - 1]
       own.box = index
       own.take(box)
-      var style = try Self.style(box.css)
+      var style = try Self.style(box.css, in: own.direction)
+      own.direction = style.direction ?? own.direction
       if box.font != nil || box.size != nil {
         style.font = try font(own.names, size: own.size)
         style.firstLineFont = try font(own.lineNames, size: own.lineSize)
@@ -259,13 +263,16 @@ struct CSSLayout {
 
   /// What a box asks. The recorder's borders are solid.
   private static func style(
-    _ css: [String: String]?, of pseudoElement: CSSPseudoElement? = nil
+    _ css: [String: String]?, in direction: CSSStyle.Direction = .leftToRight,
+    of pseudoElement: CSSPseudoElement? = nil
   ) throws -> InlineStyle {
+    var block = CSSStyle()
+    block.direction = direction
     let border =
       pseudoElement == .firstLine ? [] : [("border-style", "solid"), ("border-width", "0px")]
     let declarations =
       border + (css ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    return try InlineStyle(declarations: declarations, of: pseudoElement)
+    return try InlineStyle(declarations: declarations, in: block, of: pseudoElement)
   }
 
   /// The first family, with the others as its fallbacks.
