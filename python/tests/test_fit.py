@@ -63,6 +63,11 @@ def test_unfilled(test_fonts: tg.Library) -> None:
 def test_wrong(test_fonts: tg.Library, tmp_path: Path) -> None:
     with pytest.raises(tg.FileError, match="no such file"):
         tg.fit(tmp_path / "none.strings", rules=rules(width=1), library=test_fonts)
+    (tmp_path / "a.csv").write_text("key,de\na,x\n")
+    cut = f"{tmp_path / 'a.csv'}\0.md"
+    for more in ({"files": cut}, {"baseline": cut}, {"rules": cut}):
+        with pytest.raises(tg.DataError, match="has a zero byte in it"):
+            tg.fit(**{"files": [], "rules": rules(width=1), **more}, library=test_fonts)
     damaged = tmp_path / "a.strings"
     damaged.write_text('"a" = ')
     with pytest.raises(tg.DataError, match=r"a\.strings: line 1"):
