@@ -145,10 +145,7 @@ class StyleSheet:
         element = path[-1]
         keys = ("*", element.tag, "#" + element.id, *("." + name for name in element.classes))
         found = [
-            rule
-            for key in keys
-            for rule in self._rules.get(key, ())
-            if rule.selector.matches(path)
+            rule for key in keys for rule in self._rules.get(key, ()) if rule.selector.matches(path)
         ]
         found.sort(key=lambda rule: rule[:2])
         kept: dict[Declaration, None] = {}
