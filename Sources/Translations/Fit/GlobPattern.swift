@@ -38,8 +38,9 @@ package struct GlobPattern: Sendable {
     }
   }
 
-  /// What a pattern costs before anything is compared; and a character, which is many bytes'.
-  private static let costOfPattern = 8
+  /// What a pattern costs before anything is compared; and a character, which is many bytes'. Both
+  /// by time: 36 ns for a pattern, about 1 ns for a byte.
+  private static let costOfPattern = 32
   private static let costOfCharacter = 8
 
   private let pattern: [Character]
