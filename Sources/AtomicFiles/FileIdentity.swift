@@ -9,6 +9,8 @@ package struct FileIdentity: Hashable, Sendable {
 
   /// Identifies what a path leads to, through links; `nil` where there is no regular file.
   package init?(_ path: String) {
+    // The system would end it there.
+    if path.utf8.contains(0) { return nil }
     var status = stat()
     guard unsafe path.withFileName({ unsafe stat($0, &status) }) == 0 else { return nil }
     self.init(status)

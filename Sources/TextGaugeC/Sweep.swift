@@ -235,6 +235,7 @@ public func tg_sweep_write_baseline(
   status(error) { () throws(Failure) in
     let report = try SweepObject.of(sweep, "sweep").report
     let path = try TextGaugeC.path(path, length, "path")
+    guard !path.isEmpty else { throw .argument("path", " is empty: give a path") }
     do throws(FileFailure) {
       let file = try FileReplacement(of: path)
       try file.write(SweepReportFile.bytes(of: report))

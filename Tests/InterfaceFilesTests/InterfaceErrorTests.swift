@@ -121,6 +121,61 @@ import Testing
     }
   }
 
+  /// Each of them counted as left out, or as another number than Interface Builder reads.
+  @Test(arguments: ["4pt", "abc", "nan", "inf", "1e400", "5,5", "", "0x1p3", " 4"])
+  func numbersThatAreNoneAreErrors(text: String) {
+    let label = Sample.view("label", "a", "text=\"a\" numberOfLines=\"\(text)\"")
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(text)\"/>"
+    let constraint =
+      "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"\(text)\" id=\"c\"/>"
+    let frame =
+      "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(text)\" height=\"1\"/></view>"
+    for (name, xml) in [
+      ("numberOfLines", Sample.cell(label, Sample.pinned("a"))),
+      ("pointSize", Sample.cell(Sample.view("label", "a", "", font), Sample.pinned("a"))),
+      ("constant", Sample.cell(Sample.view("view", "a"), Sample.pinned("a") + [constraint])),
+      ("width", Sample.cell(frame)),
+    ] {
+      let problem = problem(xml)
+      #expect(problem?.contains(": the \(name) \"\(text)\" is no number: left out") == true)
+      #expect(problem?.hasSuffix("--lenient goes on in spite of it") == true)
+    }
+  }
+
+  @Test(arguments: ["1e308", "-5", "1001", "high"])
+  func prioritiesOutOfBoundsAreErrors(text: String) {
+    let words = "\"\(text)\" is no number from 0 to 1000: left out"
+    let hugging = Sample.view("view", "a", "verticalHuggingPriority=\"\(text)\"")
+    #expect(
+      problem(Sample.cell(hugging, Sample.pinned("a")))?
+        .contains("the verticalHuggingPriority " + words) == true)
+    let constraint = Sample.constraint(("a", "height"), nil, 90, "priority=\"\(text)\"")
+    #expect(
+      problem(Sample.cell(Sample.view("view", "a"), Sample.pinned("a") + [constraint]))?
+        .contains("the priority " + words) == true)
+  }
+
+  /// Interface Builder's word for a side that a placeholder leaves open.
+  @Test func placeholdersMayBeOpen() {
+    let view = Sample.view(
+      "view", "v",
+      "placeholderIntrinsicWidth=\"infinite\" placeholderIntrinsicHeight=\"10\"")
+    #expect(problem(Sample.cell(view, Sample.pinned("v"))) == nil)
+  }
+
+  @Test func heightsOfTablesAreNumbers() {
+    let table = Sample.document(
+      """
+      <tableView id="T" rowHeight="high"><rect key="frame" x="0" y="0" width="375" height="600"/>
+      <prototypes><tableViewCell reuseIdentifier="Cell" id="C">
+      <rect key="frame" x="0" y="0" width="375" height="44"/></tableViewCell></prototypes>
+      </tableView>
+      """)
+    #expect(
+      problem(table, InterfaceOptions(cell: "Cell"))?
+        .contains("its table's rowHeight \"high\" is no number: left out") == true)
+  }
+
   /// Errors of the template name the line of the file.
   @Test func errorsOfTemplatesNameTheLine() {
     let xml = Sample.cell(

@@ -133,6 +133,60 @@ import TextRendering
     }
   }
 
+  /// A folder that somebody else filled leads to no other one.
+  @Test(arguments: ["index.html", "pictures", "pictures/0.png"])
+  func linksInTheFolderAreNotFollowed(name: String) throws {
+    try inFolder { folder in
+      let files = FileManager.default
+      try gallery([Row("a")]).write(to: folder + "/known")
+      let picture = try pictures(folder + "/known")[0]
+      let path = folder + "/new/" + name.replacing("0.png", with: picture)
+      let victim = folder + "/victim"
+      try files.createDirectory(
+        atPath: name.contains("/") ? folder + "/new/pictures" : folder + "/new",
+        withIntermediateDirectories: true)
+      if name == "pictures" {
+        try files.createDirectory(atPath: victim, withIntermediateDirectories: true)
+      } else {
+        try Data("mine".utf8).write(to: URL(filePath: victim))
+      }
+      try files.createSymbolicLink(atPath: path, withDestinationPath: victim)
+      let reason = "a symbolic link, which is not followed: give another folder"
+      #expect(throws: GalleryError.file(path, reason: reason)) {
+        try gallery([Row("a")]).write(to: folder + "/new")
+      }
+      let left = name == "pictures" ? try pictures(victim, ".") : [try text(victim)]
+      #expect(left == (name == "pictures" ? [] : ["mine"]))
+    }
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  /// Only what an earlier page shows is written over, and what an interrupted run left.
+  @Test func picturesThatNoReportShowsStay() throws {
+    try inFolder { folder in
+      let files = FileManager.default
+      try gallery([Row("a")]).write(to: folder + "/known")
+      try files.createDirectory(
+        atPath: folder + "/new/pictures", withIntermediateDirectories: true)
+      for name in try pictures(folder + "/known") {
+        try files.copyItem(
+          atPath: "\(folder)/known/pictures/\(name)", toPath: "\(folder)/new/pictures/\(name)")
+      }
+      try gallery([Row("a")]).write(to: folder + "/new")
+      try files.removeItem(atPath: folder + "/new/index.html")
+      let path = "\(folder)/new/pictures/\(try pictures(folder + "/new")[0])"
+      try Data("mine".utf8).write(to: URL(filePath: path))
+      let reason = "no earlier report shows it: give an empty folder"
+      #expect(throws: GalleryError.file(path, reason: reason)) {
+        try gallery([Row("a")]).write(to: folder + "/new")
+      }
+      #expect(try text(path) == "mine")
+    }
+  }
+
   @Test func tooManyCellsAreRefusedAtOnce() throws {
     let rows = (0..<5_001).map { Row("\($0)") }
     #expect(throws: GalleryError.tooManyCells(20_004, most: 20_000)) {

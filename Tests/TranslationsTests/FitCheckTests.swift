@@ -134,12 +134,36 @@ import Testing
       ("*.button", "save.button", true), ("*.button", "save.buttons", false), ("*", "", true),
       ("a?c*", "abcd", true), ("a?c", "ac", false), ("**a*b", "xxaxxb", true),
     ])
-  func patterns(pattern: String, key: String, matches: Bool) {
-    #expect(GlobPattern(pattern).matches(key) == matches)
+  func patterns(pattern: String, key: String, matches: Bool) throws {
+    var work = GlobPattern.Work()
+    #expect(try GlobPattern(pattern).matches(GlobText(key), &work) == matches)
   }
 
-  @Test func patternsOfManyStarsAreQuick() {
+  /// A letter with an accent is one character, however it is written.
+  @Test func patternsOfCharacters() throws {
+    var work = GlobPattern.Work()
+    #expect(try GlobPattern("a?c").matches(GlobText("a\u{E9}c"), &work))
+    #expect(try GlobPattern("*\u{E9}?").matches(GlobText("ae\u{301}\r\n"), &work))
+    #expect(try GlobPattern("\u{212A}*").matches(GlobText("Kab"), &work))
+    #expect(try !GlobPattern("??").matches(GlobText("\r\n"), &work))
+  }
+
+  @Test func patternsOfManyStarsAreQuick() throws {
     let pattern = String(repeating: "*a", count: 200)
-    #expect(!GlobPattern(pattern).matches(String(repeating: "a", count: 199) + "b"))
+    var work = GlobPattern.Work(1 << 20)
+    #expect(
+      try !GlobPattern(pattern).matches(GlobText(String(repeating: "a", count: 199) + "b"), &work))
+  }
+
+  /// Each of 1,000 places of the key is held to 500 letters: half a million comparisons.
+  @Test func comparisonsAreCounted() throws {
+    let pattern = GlobPattern("*" + String(repeating: "a", count: 500) + "b*")
+    let text = GlobText(String(repeating: "a", count: 1000))
+    var enough = GlobPattern.Work(1_000_000)
+    #expect(try !pattern.matches(text, &enough))
+    var few = GlobPattern.Work(100_000)
+    #expect(throws: GlobPattern.Problem.tooMuch) { try pattern.matches(text, &few) }
+    var late = GlobPattern.Work(by: Deadline(after: .zero))
+    #expect(throws: GlobPattern.Problem.late) { try pattern.matches(text, &late) }
   }
 }

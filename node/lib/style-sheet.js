@@ -119,10 +119,19 @@ function isMatch(parts, path) {
 }
 
 const byWeight = (a, b) =>
-  a.specificity.map((count, index) => count - b.specificity[index]).find((each) => each !== 0) ?? 0;
+  a.specificity.map((count, index) => count - b.specificity[index]).find((each) => each !== 0) ??
+  a.number - b.number;
+
+/** What an element has, too, that a part of a selector matches: an id, a class, its tag, or `*`. */
+function keyOf({tag, ids, classes}) {
+  if (ids.length) return `#${ids[0]}`;
+  return classes.length ? `.${classes[0]}` : tag || '*';
+}
 
 class StyleSheet {
-  #rules = [];
+  // By the keys of their selectors' last parts.
+  #rules = new Map();
+  #count = 0;
 
   constructor(text) {
     const given = check.string(text, 'styleSheet', 'the text of CSS');
@@ -154,15 +163,32 @@ class StyleSheet {
     if (inside.includes('{'))
       throw new Wrong(`the rule '${prelude.slice(0, 40)}' is not closed: write { and }`);
     const declared = declarations(inside);
-    for (const each of prelude.split(',')) this.#rules.push({...selector(each.trim()), declared});
+    for (const each of prelude.split(',')) {
+      const rule = {...selector(each.trim()), declared, number: this.#count++};
+      const key = keyOf(rule.parts.at(-1));
+      if (!this.#rules.has(key)) this.#rules.set(key, []);
+      this.#rules.get(key).push(rule);
+    }
     return closed + 1;
   }
 
-  /** What the sheet has for the last element of a path, the least specific first. */
+  /**
+   * What the sheet has for the last element of a path, the least specific first. Of equal
+   * declarations there is the last.
+   */
   declarations(path) {
-    return this.#rules.filter(({parts}) => isMatch(parts, path))
-      .sort(byWeight)
-      .flatMap(({declared}) => declared);
+    if (!path.length) return [];
+    const {tag, id, classes} = path.at(-1);
+    const kept = new Map();
+    const keys = ['*', tag, `#${id}`, ...Array.from(classes, (name) => `.${name}`)];
+    const rules = keys.flatMap((key) => this.#rules.get(key) ?? []);
+    const found = rules.filter(({parts}) => isMatch(parts, path)).sort(byWeight);
+    for (const each of found.flatMap(({declared}) => declared)) {
+      const key = `${each.name}:${each.value}:${each.isImportant}`;
+      kept.delete(key);
+      kept.set(key, each);
+    }
+    return [...kept.values()];
   }
 }
 

@@ -66,6 +66,17 @@ test('rules of a sheet count by their selectors', () => {
     assert.equal(documentOf(html, {styleSheet}).height(100), height, html);
 });
 
+test('rules of one weight count in their order', () => {
+  // Each is found by another class, or by all its elements.
+  const styleSheet = `
+    * { margin: 0 }
+    .a { padding-top: 1px } .b { padding-top: 2px } .a { padding-top: 1px }
+    .b { padding-bottom: 3px } .c.a, .c { padding-bottom: 4px } .b.c { padding-bottom: 5px }`;
+  const heights = {a: 11, b: 15, 'a b': 14, 'a c': 15, c: 14, 'b c': 17, 'a b c': 16};
+  for (const [classes, height] of Object.entries(heights))
+    assert.equal(documentOf(`<p class='${classes}'>x`, {styleSheet}).height(100), height, classes);
+});
+
 test('long selectors take no time', () => {
   // There are 10²⁰ ways to put 30 elements into 98.
   const long = `p ${'div '.repeat(30)}div { color: red }`;

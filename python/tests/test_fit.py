@@ -65,6 +65,15 @@ def test_wrong(test_fonts: tg.Library, tmp_path: Path) -> None:
         tg.fit(tmp_path / "none.strings", rules=rules(width=1), library=test_fonts)
     with pytest.raises(tg.FileError, match=r"none\.yaml: no such file"):
         tg.fit(texts={"a": "x"}, rules=tmp_path / "none.yaml", library=test_fonts)
+    (tmp_path / "a.csv").write_text("key,de\na,x\n")
+    cut = f"{tmp_path / 'a.csv'}\0.md"
+    zero = "has a zero byte in it"
+    with pytest.raises(tg.DataError, match=zero):
+        tg.fit(cut, rules=rules(width=1), library=test_fonts)
+    with pytest.raises(tg.DataError, match=zero):
+        tg.fit(texts={"a": "x"}, rules=cut, library=test_fonts)
+    with pytest.raises(tg.DataError, match=zero):
+        tg.fit(texts={"a": "x"}, rules=rules(width=1), baseline=cut, library=test_fonts)
     damaged = tmp_path / "a.strings"
     damaged.write_text('"a" = ')
     with pytest.raises(tg.DataError, match=r"a\.strings: line 1"):

@@ -87,6 +87,19 @@ def test_rules_of_a_sheet_count_by_their_selectors(test_fonts: tg.Library) -> No
         assert document(html, test_fonts, style_sheet=sheet).height(100) == height, html
 
 
+def test_rules_of_one_weight_count_in_their_order(test_fonts: tg.Library) -> None:
+    # Each is found by another class, or by all its elements.
+    sheet = """
+    * { margin: 0 }
+    .a { padding-top: 1px } .b { padding-top: 2px } .a { padding-top: 1px }
+    .b { padding-bottom: 3px } .c.a, .c { padding-bottom: 4px } .b.c { padding-bottom: 5px }
+    """
+    heights = {"a": 11, "b": 15, "a b": 14, "a c": 15, "c": 14, "b c": 17, "a b c": 16}
+    for classes, height in heights.items():
+        html = f"<p class='{classes}'>x"
+        assert document(html, test_fonts, style_sheet=sheet).height(100) == height, classes
+
+
 def test_long_selectors_take_no_time(test_fonts: tg.Library) -> None:
     # There are 10²⁰ ways to put 30 elements into 98.
     sheet = f"p {'div ' * 30}div {{ color: red }} div > div > div > p {{ margin: 0 }}"

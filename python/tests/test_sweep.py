@@ -69,6 +69,11 @@ def test_baselines_tell_what_changed(test_fonts: tg.Library, tmp_path: Path) -> 
     assert "50" in changed.text(baseline)
 
 
+def test_a_baseline_needs_a_path(test_fonts: tg.Library) -> None:
+    with pytest.raises(tg.ArgumentError, match="path is empty"):
+        swept(test_fonts).write_baseline("")
+
+
 def test_reports_have_a_picture_of_each_cell(test_fonts: tg.Library, tmp_path: Path) -> None:
     sweep = swept(test_fonts, lines=1)
     folder = tmp_path / "report"

@@ -64,9 +64,7 @@ struct FitCellCheck {
     return rules
   }
 
-  /// - Parameter timeLimit: How many seconds it may take; nil for any number.
-  func check(_ survey: inout FitSurvey, jobs: Int, timeLimit: Double?) throws(ToolError) {
-    let deadline = timeLimit.map { Deadline(after: .seconds($0)) }
+  func check(_ survey: inout FitSurvey, jobs: Int) throws(ToolError) {
     let checked = survey.checked
     var results = [[FitResult]](repeating: [], count: checked.count)
     let wordBreaker = LazyWordBreaker()
@@ -85,7 +83,7 @@ struct FitCellCheck {
       do {
         for (index, row) in rows.enumerated() { try loaded.check(row, index: index) }
         report =
-          if let deadline {
+          if let deadline = survey.deadline {
             try sweep.run(by: deadline, jobs: jobs)
           } else {
             try sweep.run(jobs: jobs)
@@ -94,9 +92,7 @@ struct FitCellCheck {
         throw ToolError("\(path): \(error)", status: .data)
       }
       try wordBreaker.check()
-      guard let report else {
-        throw ToolError(ErrorMessage(timeLimit: timeLimit ?? 0), status: .data)
-      }
+      guard let report else { throw survey.lateness }
       for finding in report.findings {
         let index = indices[finding.row]
         results[index].add(finding, width: width)

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import AtomicFiles
+internal import FileNames
 internal import Interchange
 internal import TableLayout
 internal import TextLayout
@@ -42,17 +43,16 @@ struct FitCommand: ParsableCommand {
     var survey: FitSurvey
     if let cell = box.cell {
       let check = try FitCellCheck(cell, box, fontOptions, libraryOptions.folder)
-      survey = FitSurvey(rules: check.rules)
+      survey = FitSurvey(rules: check.rules, timeLimit: timeArguments.timeLimit)
       try survey.read(files, language: language, inputName: stdinName)
-      try check.check(&survey, jobs: output.jobs, timeLimit: timeArguments.timeLimit)
+      try check.check(&survey, jobs: output.jobs)
     } else {
-      survey = FitSurvey(rules: try rules(library))
+      survey = FitSurvey(rules: try rules(library), timeLimit: timeArguments.timeLimit)
       try survey.read(files, language: language, inputName: stdinName)
       let bar = ProgressBar.ifTerminal("texts")
       defer { bar?.clear() }
       try survey.check(
-        font: try baseFont(library), library: library, jobs: output.jobs,
-        timeLimit: timeArguments.timeLimit, progress: bar?.show)
+        font: try baseFont(library), library: library, jobs: output.jobs, progress: bar?.show)
     }
     try roles.check("font", library.readFiles)
     let rule: FitFailure = output.failOn ?? (output.baseline != nil ? .new : .any)
@@ -104,6 +104,7 @@ struct FitCommand: ParsableCommand {
     if !box.hasBox, box.rules == nil, box.cell == nil {
       throw .usage("no box: give --width, --height, --lines, --rules or --cell")
     }
+    try checkPaths()
     if box.cell != nil, box.rules != nil { throw .usage("--cell and --rules: give one of them") }
     if box.cell == nil, box.field != nil || box.row != nil {
       throw .usage("--field and --row without --cell: name the template")
@@ -128,6 +129,20 @@ struct FitCommand: ParsableCommand {
       written: ["--baseline": output.update ? output.baseline : nil, "--junit": output.junit])
     try roles.check("translators' file", files.filter { $0 != "-" })
     return roles
+  }
+
+  /// A report in an empty path would be one in the root.
+  private func checkPaths() throws(ToolError) {
+    if output.report == "" { throw .usage("--report \"\": give the path of a folder") }
+    if output.report?.hasForeignBytes == true {
+      throw .usage("\(output.report ?? ""): not UTF-8: give a report's folder another name")
+    }
+    let files: FileRoles.Named = [
+      "--rules": box.rules, "--baseline": output.baseline, "--junit": output.junit,
+    ]
+    for (option, path) in files where path == "" {
+      throw .usage("\(own: option) \"\": give the path of a file")
+    }
   }
 
   private func readBaseline() throws(ToolError) -> FitBaseline? {

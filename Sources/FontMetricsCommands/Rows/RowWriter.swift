@@ -54,7 +54,7 @@ struct RowWriter {
         if index > 0 { add(",") }
         text.append(NumberText(sixDecimals: each.value))
       }
-      if let id { add(",\(id.inCSV)") }
+      if let id { add(",\(id.inShownCSV)") }
       add("\n")
     case .jsonLines:
       object { json in

@@ -55,6 +55,7 @@ package struct FitRequest {
     let fields = try Fields(members, known: Self.known)
     files = try fields.strings("files") ?? []
     texts = try Self.texts(fields)
+    try Self.checkPaths(fields, files)
     if files.isEmpty, texts.isEmpty, fields.value("files") == nil, fields.value("texts") == nil {
       throw .usage("no field \"files\" or \"texts\": give one of them")
     }
@@ -83,6 +84,18 @@ package struct FitRequest {
     try readFileOfRules()
     guard case .text(let text, let path) = source else { return }
     rules = try FitRulesReader.rules(text, path: path, library: { () in library })
+  }
+
+  /// The system would end a path at a zero byte, and open another file.
+  private static func checkPaths(_ fields: Fields, _ files: [String]) throws(ToolError) {
+    var paths = files.map { ("files", $0) }
+    for name in ["rules", "baseline"] {
+      if case .string(let path)? = fields.value(name) { paths.append((name, path)) }
+    }
+    for (name, path) in paths where path.utf8.contains(0) {
+      throw .usage(
+        "\(own: name): the path \"\(path.preview)\" has a zero byte in it: give a file's path")
+    }
   }
 
   private static func texts(_ fields: Fields) throws(ToolError) -> [Text] {

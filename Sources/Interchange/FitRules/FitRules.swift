@@ -14,6 +14,9 @@ package struct FitRules: Sendable {
 
 /// The box of some texts, and how they are set in it.
 package struct FitRule: Sendable {
+  /// Its file and line, for errors; empty for the rule of options.
+  package var place: ErrorMessage = ""
+
   /// Patterns of keys, in which `*` is any text and `?` any character; empty for all.
   package var keys: [String] = []
 

@@ -27,7 +27,7 @@ package struct FitRulesReader {
     _ text: String, path: String, library: () throws(FontError) -> FontLibrary,
     font: FontOverride = FontOverride()
   ) throws(ToolError) -> FitRules {
-    let source = TemplateSource(path: path)
+    let source = TemplateSource(path: path, unit: "list of rules", content: "rules")
     guard text.utf8.count <= largestFile else {
       throw ToolError(
         "\(path): more than \(largestFile) bytes: rules have no more; give a smaller file",
@@ -67,6 +67,7 @@ package struct FitRulesReader {
     // Without a rule the fonts hold for all texts.
     if nodes.isEmpty {
       var rule = FitRule()
+      rule.place = "\(source.path)"
       try readFonts(fields, font, fields, hasOwn: fields.node("font") != nil, into: &rule)
       rules.rules = [rule]
     }
@@ -78,6 +79,7 @@ package struct FitRulesReader {
   ) throws(ToolError) -> FitRule {
     let fields = try TemplateFields(node, source, known: Self.ruleKeys, what: "a rule")
     var rule = FitRule()
+    rule.place = "\(source.path): line \(node.line)"
     rule.keys = try fields.strings("keys") ?? []
     rule.files = try fields.strings("files") ?? []
     if let width = fields.node("width"), let text = try fields.string("width") {

@@ -42,8 +42,8 @@ package struct JSONWriter {
   package mutating func string(_ text: String) {
     separate()
     append("\"")
-    if text.utf8.contains(where: { $0.isEscaped }) {
-      for byte in text.utf8 { escape(byte) }
+    if text.utf8.contains(where: { $0.mayBeEscaped }) {
+      escape(text.utf8Span.span)
     } else {
       bytes.append(contentsOf: text.utf8)
     }
@@ -149,6 +149,20 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  private mutating func escape(_ text: Span<UInt8>) {
+    var offset = 0
+    while offset < text.count {
+      let byte = text[offset]
+      if byte >= 0x80, let (code, length) = text.hiddenScalar(at: offset) {
+        bytes.append(contentsOf: "\\u\(code)".utf8)
+        offset += length
+      } else {
+        escape(byte)
+        offset += 1
+      }
+    }
+  }
+
   private mutating func escape(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -208,8 +222,27 @@ extension JSONWriter {
 }
 
 extension UInt8 {
-  /// Whether a string of JSON has something else in the byte's place.
-  fileprivate var isEscaped: Bool {
+  /// Whether a string of JSON has something else in the byte's place, or in the place of a
+  /// character that begins with it.
+  fileprivate var mayBeEscaped: Bool {
     self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == 0x7F
+      || self == 0xC2 || self == 0xE2
+  }
+}
+
+extension Span<UInt8> {
+  /// The four digits and the length of a scalar that would command a terminal, end a line or
+  /// reorder one: C1, separators, embeddings, overrides and isolates; nil for any other.
+  fileprivate func hiddenScalar(at offset: Int) -> (code: String, length: Int)? {
+    if self[offset] == 0xC2, self[offset + 1] < 0xA0 {
+      return ("00" + String(self[offset + 1], radix: 16, uppercase: true), 2)
+    }
+    guard self[offset] == 0xE2, self[offset + 1] & 0xFE == 0x80 else { return nil }
+    let value = UInt16(self[offset + 1] & 0x3F) << 6 | UInt16(self[offset + 2] & 0x3F) | 0x2000
+    switch value {
+    case 0x2028...0x202E, 0x2066...0x2069:
+      return (String(value, radix: 16, uppercase: true), 3)
+    default: return nil
+    }
   }
 }

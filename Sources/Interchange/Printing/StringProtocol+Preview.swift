@@ -58,7 +58,7 @@ extension Span<UInt8> {
 
 extension Unicode.Scalar {
   /// The scalar, or a visible one for a control.
-  fileprivate var picture: Unicode.Scalar {
+  var picture: Unicode.Scalar {
     switch value {
     case 0x0A, 0x85, 0x2028, 0x2029: "\u{23CE}"
     case 0x09: "\u{2192}"

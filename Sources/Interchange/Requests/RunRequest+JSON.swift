@@ -36,7 +36,9 @@ extension RunRequest {
     let name = "firstLetter"
     guard let declarations = try request.declarations(name) else { return nil }
     guard css != nil else { throw .usage("\(name): only with css, {} for nothing else") }
-    let around = leaves.first { $0.text.contains { !$0.isWhitespace } } ?? leaves[0]
+    // A box without runs has no letter.
+    let first = leaves.first { $0.text.contains { !$0.isWhitespace } }
+    guard let around = first ?? leaves.first else { return nil }
     let base = RunFields(around)
     var values = base
     values.block = css

@@ -24,8 +24,17 @@ package struct FileDescriptor: ~Copyable {
     self.name = name
   }
 
-  package init(reading path: String) throws(ToolError) {
-    let number = unsafe path.withFileName { unsafe open($0, O_RDONLY | O_CLOEXEC) }
+  /// Opens a file.
+  ///
+  /// - Parameter mayBePipe: Whether it may be a named pipe, which waits for somebody who writes.
+  package init(reading path: String, mayBePipe: Bool = true) throws(ToolError) {
+    // The system would end the path there, and open another file.
+    if path.utf8.contains(0) {
+      throw ToolError(
+        "\(path): has a zero byte in it: give the path of a file", status: .noInput)
+    }
+    let flags = O_RDONLY | O_CLOEXEC | (mayBePipe ? 0 : O_NONBLOCK)
+    let number = unsafe path.withFileName { unsafe open($0, flags) }
     if number < 0 {
       let isMissing = errno == ENOENT
       throw ToolError(
@@ -33,6 +42,11 @@ package struct FileDescriptor: ~Copyable {
           ? "\(path): no such file: check the path"
           : "\(path): cannot be read: \(Self.lastError()): give a file that you may read",
         status: .noInput)
+    }
+    var status = stat()
+    if !mayBePipe, unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
+      close(number)
+      throw ToolError("\(path): a pipe: give a file", status: .noInput)
     }
     self.init(number: number, isOwned: true, name: path)
   }

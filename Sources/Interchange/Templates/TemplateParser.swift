@@ -28,7 +28,7 @@ struct TemplateParser {
       throw source.error(error, text)
     }
     guard let root else {
-      throw source.error("nothing in the file: give views and constraints", line: 1)
+      throw source.error("nothing in the file: give \(own: source.content)", line: 1)
     }
     return root
   }
@@ -73,7 +73,11 @@ extension TemplateSource {
         "nested more than \(YAMLReader.maximumDepth) levels deep: take levels out",
         line: line, column: column)
     case .anotherDocument(let line):
-      return self.error("a second document: give one template a file", line: line)
+      return self.error("a second document: give one \(own: unit) a file", line: line)
+    case .tag(let line):
+      return self.error(
+        "a tag of YAML, such as !name, which is not read: leave it out, or put a text that begins "
+          + "so in quotes", line: line)
     case .repeatedKeys(let keys): return repeatedKeys(keys)
     case .character(let problem, let offset):
       let before = String(decoding: Array(text.utf8).prefix(offset), as: UTF8.self)

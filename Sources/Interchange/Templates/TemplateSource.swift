@@ -1,8 +1,18 @@
-/// The file of a template, for errors to name.
+/// The file of a template or of rules, for errors to name.
 package struct TemplateSource: Sendable {
   let path: String
 
-  package init(path: String) { self.path = path }
+  /// What one file has one of, and what that has; for errors.
+  let unit: String
+  let content: String
+
+  package init(
+    path: String, unit: String = "template", content: String = "views and constraints"
+  ) {
+    self.path = path
+    self.unit = unit
+    self.content = content
+  }
 
   /// An error in the template: one line that names the file, the line and the view.
   package func error(

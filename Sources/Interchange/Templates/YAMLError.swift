@@ -13,5 +13,8 @@ enum YAMLError: Error {
 
   /// Another document after the first.
   case anotherDocument(line: Int)
+
+  /// A value with a tag, such as `!!binary`.
+  case tag(line: Int)
   case noMemory
 }

@@ -1,4 +1,4 @@
-/// A value of a YAML document with the line it stands on. Its tag is not kept.
+/// A value of a YAML document with the line it stands on.
 struct YAMLNode: Sendable {
   enum Value: Hashable, Sendable {
     /// A plain one stands without quotes.

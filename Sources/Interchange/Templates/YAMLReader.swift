@@ -54,6 +54,7 @@ internal import CYAML
   /// The node that an event begins.
   private mutating func node(_ event: Event) throws(YAMLError) -> YAMLNode {
     if depth > Self.maximumDepth { throw .nesting(line: event.line, column: nil) }
+    if event.hasTag { throw .tag(line: event.line) }
     let value: YAMLNode.Value
     switch event.kind {
     case .scalar(let text, let isPlain): value = .scalar(text, isPlain: isPlain)
@@ -117,6 +118,7 @@ extension YAMLReader {
     }
 
     var kind: Kind
+    var hasTag: Bool
     var line: Int
     var column: Int
   }
@@ -126,8 +128,17 @@ extension YAMLReader {
     guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw failure() }
     defer { unsafe yaml_event_delete(&event) }
     return unsafe Event(
-      kind: Self.kind(event), line: Int(event.start_mark.line) + 1,
+      kind: Self.kind(event), hasTag: Self.hasTag(event), line: Int(event.start_mark.line) + 1,
       column: Int(event.start_mark.column) + 1)
+  }
+
+  private static func hasTag(_ event: yaml_event_t) -> Bool {
+    switch unsafe event.type {
+    case YAML_SCALAR_EVENT: unsafe event.data.scalar.tag != nil
+    case YAML_SEQUENCE_START_EVENT: unsafe event.data.sequence_start.tag != nil
+    case YAML_MAPPING_START_EVENT: unsafe event.data.mapping_start.tag != nil
+    default: false
+    }
   }
 
   private static func kind(_ event: yaml_event_t) -> Event.Kind {

@@ -63,6 +63,9 @@ struct InterfaceRoot: Sendable {
 
   /// The height that the table gives all its rows; `nil` where it asks their constraints.
   let rowHeight: Double?
+
+  /// The same as it is written; `nil` outside of tables.
+  let tableRowHeight: String?
 }
 
 extension InterfaceDocument {
@@ -131,7 +134,8 @@ extension InterfaceDocument {
         tableStyle: table?["style"],
         isAutomatic: kind == .tableCell && table != nil && height < 0
           && element.number("rowHeight") == nil,
-        rowHeight: kind == .tableCell && height >= 0 ? height : nil))
+        rowHeight: kind == .tableCell && height >= 0 ? height : nil,
+        tableRowHeight: kind == .tableCell ? table?["rowHeight"] : nil))
   }
 
   /// The cell of a name: its number, reuse identifier, id, label or class.

@@ -21,10 +21,7 @@ extension XMLElement {
   }
 
   /// An attribute that is a finite number.
-  func number(_ name: String) -> Double? {
-    guard let text = self[name], let number = Double(text), number.isFinite else { return nil }
-    return number
-  }
+  func number(_ name: String) -> Double? { self[name]?.finiteDecimal }
 
   /// Several of them, if all are there.
   func numbers(_ names: String...) -> [Double]? {
@@ -53,6 +50,22 @@ extension XMLElement {
     else { return nil }
     if element["base64-UTF8"] == "YES" { return element.text.decodedBase64 }
     return element.text
+  }
+}
+
+extension StringProtocol {
+  /// The number that the text is; `nil` for words, which Swift reads too, and for hexadecimal ones.
+  var finiteDecimal: Double? {
+    let isDecimal = utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "+"),
+        UInt8(ascii: "-"), UInt8(ascii: "e"), UInt8(ascii: "E"):
+        true
+      default: false
+      }
+    }
+    guard isDecimal, let number = Double(self), number.isFinite else { return nil }
+    return number
   }
 }
 

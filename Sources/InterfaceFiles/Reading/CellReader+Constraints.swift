@@ -130,7 +130,7 @@ extension CellReader {
   private mutating func multiplier(of constraint: XMLElement) -> Double? {
     guard let text = constraint["multiplier"] else { return 1 }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
-    let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
+    let numbers = parts.compactMap(\.finiteDecimal)
     if numbers.count == parts.count {
       if numbers.count == 1, numbers[0] != 0 { return numbers[0] }
       if numbers.count == 2, numbers[0] != 0, numbers[1] != 0 { return numbers[0] / numbers[1] }

@@ -110,11 +110,7 @@ extension CellReader {
   }
 
   private func paragraph(_ style: XMLElement) -> [Member] {
-    let names = [
-      "lineSpacing", "paragraphSpacing", "paragraphSpacingBefore", "minimumLineHeight",
-      "maximumLineHeight", "lineHeightMultiple", "firstLineHeadIndent", "headIndent", "tailIndent",
-    ]
-    return names.compactMap { name in
+    Self.paragraphNumbers.compactMap { name in
       guard let value = style.number(name), value != 0 else { return nil }
       return (name, .number(value, line: style.line))
     }

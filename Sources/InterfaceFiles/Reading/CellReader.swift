@@ -96,6 +96,7 @@ struct CellReader {
       ),
       ("font", systemFont),
     ]
+    noteNumbers()
     noteTable()
     if let style = cell["style"], root.cell.kind == .tableCell, style.hasPrefix("IBUI") {
       members.append(("standard", standardCell(style)))

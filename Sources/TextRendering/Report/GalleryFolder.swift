@@ -33,6 +33,9 @@ struct GalleryFolder: Sendable {
   /// What is not written over.
   private let read: [ReadFiles]
 
+  /// The files of an earlier gallery, which may be written over.
+  private let replaceable: Set<String>
+
   /// The files that the page of an earlier gallery in the folder shows, which may be removed.
   private let earlier: [String]
 
@@ -53,6 +56,7 @@ struct GalleryFolder: Sendable {
       if paths[0] == paths[1] { throw .sameFolder(folder) }
     }
     let page = folder + "/index.html"
+    if Self.kind(of: page) == .typeSymbolicLink { throw Self.link(page) }
     var earlier: [String] = []
     if files.fileExists(atPath: page) {
       let text = String(decoding: files.contents(atPath: page) ?? Data(), as: UTF8.self)
@@ -65,17 +69,37 @@ struct GalleryFolder: Sendable {
     isNew = !files.fileExists(atPath: folder)
     for name in ["pictures"] + (before == nil ? [] : ["before"]) {
       let path = "\(folder)/\(name)"
+      if Self.kind(of: path) == .typeSymbolicLink { throw Self.link(path) }
       do {
         try files.createDirectory(atPath: path, withIntermediateDirectories: true)
       } catch {
         throw .file(path, reason: "the folder cannot be made")
       }
     }
+    replaceable = Set(earlier + ["index.html"])
   }
 
+  /// What stands at a path, be it a link itself; nil for nothing.
+  private static func kind(of path: String) -> FileAttributeType? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+  }
+
+  /// Below the folder, which somebody else may have filled, a link could lead anywhere.
+  private static func link(_ path: String) -> GalleryError {
+    .file(path, reason: "a symbolic link, which is not followed: give another folder")
+  }
+
+  /// Writes a file that is not there yet, or is of an earlier gallery.
   func write(_ bytes: [UInt8], to name: String) throws(GalleryError) {
     let path = "\(folder)/\(name)"
     if isRead(path) { throw .readFile(path) }
+    let kind = Self.kind(of: path)
+    if kind == .typeSymbolicLink { throw Self.link(path) }
+    if kind != nil, !replaceable.contains(name) {
+      // What was interrupted left pictures without a page.
+      if FileManager.default.contents(atPath: path)?.elementsEqual(bytes) == true { return }
+      throw .file(path, reason: "no earlier report shows it: give an empty folder")
+    }
     do throws(FileFailure) {
       let file = try FileReplacement(of: path)
       try file.write(bytes)

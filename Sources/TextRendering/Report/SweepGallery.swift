@@ -49,9 +49,10 @@ public struct SweepGallery: Sendable {
 
   /// Writes `index.html` and the folder `pictures`, and with ``before`` the folder `before`.
   ///
-  /// A folder that has an `index.html` of somebody else's is refused. The page is written after
-  /// the pictures. At last, the pictures are removed that the page of an earlier gallery showed and
-  /// this one does not. Other files stay.
+  /// A folder that has an `index.html` of somebody else's is refused, or a picture that it would
+  /// write and no earlier gallery shows. Links in the folder are not followed. The page is written
+  /// after the pictures. At last, the pictures are removed that the page of an earlier gallery
+  /// showed and this one does not. Other files stay.
   ///
   /// - Parameters:
   ///   - folder: Made where it is missing.

@@ -32,7 +32,14 @@ extension Translation {
   public func filled(
     _ example: (Placeholder) -> String?
   ) -> (text: String, unfilled: [String]) {
-    if placeholders.isEmpty { return (text, []) }
+    filled(upTo: .max, example) ?? (text, [])
+  }
+
+  /// The same; `nil` as soon as the text has more than so many bytes.
+  func filled(
+    upTo most: Int, _ example: (Placeholder) -> String?
+  ) -> (text: String, unfilled: [String])? {
+    if placeholders.isEmpty { return text.utf8.count > most ? nil : (text, []) }
     var filled: [UInt8] = []
     var unfilled: [String] = []
     var known: Set<String> = []
@@ -47,6 +54,7 @@ extension Translation {
         if known.insert(placeholder.spelling).inserted { unfilled.append(placeholder.spelling) }
       }
       end = placeholder.utf8Range.upperBound
+      if filled.count + (bytes.count - end) > most { return nil }
     }
     filled += bytes[end...]
     return (String(decoding: filled, as: UTF8.self), unfilled)

@@ -34,34 +34,56 @@ package struct FitRuleFinder: Sendable {
   private var known: [String: Int?] = [:]
   private var path: String?
   private var ofPath: [Int] = []
+  private var work: GlobPattern.Work
 
-  package init(_ rules: FitRules) {
+  /// - Parameter work: How much all files and keys together may take.
+  package init(_ rules: FitRules, work: GlobPattern.Work = GlobPattern.Work()) {
     self.rules = rules.rules.map { rule in
       (
         rule.keys.map { GlobPattern($0) },
         rule.files.flatMap { [GlobPattern($0), GlobPattern("*/" + $0)] }
       )
     }
+    self.work = work
   }
 
   /// The place of the first rule that is for a text; `nil` for none.
   ///
+  /// - Throws: ``GlobPattern/Problem`` once all keys and files together took too much.
   /// - Complexity: the key is matched once for each file.
-  package mutating func index(key: String, path: String) -> Int? {
+  package mutating func index(key: String, path: String) throws(GlobPattern.Problem) -> Int? {
     if path != self.path {
       known = [:]
-      self.path = path
-      ofPath = rules.indices.filter { index in
-        rules[index].files.isEmpty || rules[index].files.contains { $0.matches(path) }
+      let text = GlobText(path)
+      var ofPath: [Int] = []
+      for index in rules.indices {
+        if try isAny(of: rules[index].files, text) { ofPath.append(index) }
       }
+      self.ofPath = ofPath
+      self.path = path
     }
     if let index = known[key] { return index }
-    let characters = Array(key)
-    let index = ofPath.first { index in
-      rules[index].keys.isEmpty || rules[index].keys.contains { $0.matches(characters) }
+    let text = GlobText(key)
+    var found: Int?
+    for index in ofPath {
+      if try isAny(of: rules[index].keys, text) {
+        found = index
+        break
+      }
     }
-    known[key] = .some(index)
-    return index
+    known[key] = .some(found)
+    return found
+  }
+
+  /// Whether one of the patterns matches, or there is none.
+  private mutating func isAny(
+    of patterns: [GlobPattern], _ text: GlobText
+  ) throws(GlobPattern.Problem) -> Bool {
+    if patterns.isEmpty { return true }
+    for pattern in patterns {
+      if try pattern.matches(text, &work) { return true }
+    }
+    return false
   }
 }
 
@@ -79,36 +101,5 @@ extension FitRules {
       return value
     }
     return placeholder.example
-  }
-}
-
-/// A pattern in which `*` is any text and `?` any character.
-package struct GlobPattern: Sendable {
-  private let pattern: [Character]
-
-  package init(_ pattern: String) { self.pattern = Array(pattern) }
-
-  /// - Complexity: the product of both lengths at most.
-  package func matches(_ text: String) -> Bool { matches(Array(text)) }
-
-  func matches(_ text: [Character]) -> Bool {
-    var (place, index) = (0, 0)
-    var star: (place: Int, index: Int)?
-    while index < text.count {
-      if place < pattern.count, pattern[place] == "*" {
-        star = (place, index)
-        place += 1
-      } else if place < pattern.count, pattern[place] == "?" || pattern[place] == text[index] {
-        place += 1
-        index += 1
-      } else if let last = star {
-        star = (last.place, last.index + 1)
-        place = last.place + 1
-        index = last.index + 1
-      } else {
-        return false
-      }
-    }
-    return pattern[place...].allSatisfy { $0 == "*" }
   }
 }

@@ -41,7 +41,8 @@ public struct TranslationFile: Sendable {
     let bytes: [UInt8]
     do throws(ToolError) {
       bytes = try TextInput.bytes(
-        of: FileDescriptor(reading: path), limit: Self.largestSize, what: "a translators' file")
+        of: FileDescriptor(reading: path, mayBePipe: false), limit: Self.largestSize,
+        what: "a translators' file")
     } catch {
       let problem = error.description
       let place = "\(path): "

@@ -71,13 +71,13 @@ package struct FitAnswer: Sendable {
       "file,line,key,branch,language,fits,faults,category,lines,width,lacks,scale,neededLines,"
       + "missing,text\n"
     for entry in survey.checked {
-      text += csvFields(entry).map { $0.inCSV }.joined(separator: ",") + "\n"
+      text += csvFields(entry).map { $0.inShownCSV }.joined(separator: ",") + "\n"
       if text.utf8.count > 1 << 16 {
-        try output(Array(text.utf8))
+        try output(PrintedText(own: text).bytes)
         text = ""
       }
     }
-    try output(Array(text.utf8))
+    try output(PrintedText(own: text).bytes)
   }
 
   private func csvFields(_ entry: FitSurvey.Entry) -> [String] {

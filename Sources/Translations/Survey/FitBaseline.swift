@@ -51,7 +51,8 @@ package struct FitBaseline: Sendable {
     }
     folder = RelativePath.folder(of: path)
     let bytes = try TextInput.bytes(
-      of: FileDescriptor(reading: path), limit: RecordReader.largest, what: "a baseline")
+      of: FileDescriptor(reading: path, mayBePipe: false), limit: RecordReader.largest,
+      what: "a baseline")
     var number = 0
     for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
       number += 1

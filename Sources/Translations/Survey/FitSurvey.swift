@@ -52,13 +52,39 @@ package struct FitSurvey: Sendable {
   /// The longest text that is measured, in bytes.
   private static let longestText = 1 << 20
 
+  /// How many bytes examples may add to all texts together.
+  private static let mostFilled = 1 << 28
+
+  /// The most languages. HarfBuzz keeps each in a list that it goes through for every text.
+  private static let mostLanguages = 1000
+
   package private(set) var files: [TranslationFile] = []
   package private(set) var entries: [Entry] = []
   package private(set) var settings: [FitSetting] = []
   private let rules: FitRules
 
-  /// - Parameter rules: The last is for all texts that no other is for, where a box is given.
-  package init(rules: FitRules) { self.rules = rules }
+  /// When it is given up, and how many seconds it may take.
+  private let limit: (deadline: Deadline, seconds: Double)?
+  private var finder: FitRuleFinder
+  private var known: Set<String> = []
+  private var filled = 0
+
+  /// - Parameters:
+  ///   - rules: The last is for all texts that no other is for, where a box is given.
+  ///   - timeLimit: How many seconds all may take from now on; nil for any number.
+  package init(rules: FitRules, timeLimit: Double? = nil) {
+    self.rules = rules
+    limit = timeLimit.map { (Deadline(after: .seconds($0)), $0) }
+    finder = FitRuleFinder(rules, work: GlobPattern.Work(by: limit?.deadline))
+  }
+
+  /// When it is given up; nil for never.
+  package var deadline: Deadline? { limit?.deadline }
+
+  /// That it took too long.
+  package var lateness: ToolError {
+    ToolError(ErrorMessage(timeLimit: limit?.seconds ?? 0), status: .data)
+  }
 
   /// Reads files.
   ///
@@ -69,26 +95,25 @@ package struct FitSurvey: Sendable {
   package mutating func read(
     _ paths: [String], language: String?, inputName: String? = nil
   ) throws(ToolError) {
-    var finder = FitRuleFinder(rules)
     var seen: Set<FileIdentity> = []
     for path in paths {
       if path == "-", let inputName {
         let bytes = try TextInput.bytes(
           of: .standardInput, limit: TranslationFile.largestSize, what: "a translators' file")
-        try read(bytes, path: inputName, language: language, &finder)
+        try read(bytes, path: inputName, language: language)
         continue
       }
       // Patterns of a shell may name a file twice.
       if let identity = FileIdentity(path), !seen.insert(identity).inserted { continue }
       let bytes = try TextInput.bytes(
-        of: FileDescriptor(reading: path), limit: TranslationFile.largestSize,
+        of: FileDescriptor(reading: path, mayBePipe: false), limit: TranslationFile.largestSize,
         what: "a translators' file")
-      try read(bytes, path: path, language: language, &finder)
+      try read(bytes, path: path, language: language)
     }
   }
 
   private mutating func read(
-    _ bytes: [UInt8], path: String, language: String?, _ finder: inout FitRuleFinder
+    _ bytes: [UInt8], path: String, language: String?
   ) throws(ToolError) {
     let file: TranslationFile
     do throws(TranslationError) {
@@ -98,30 +123,16 @@ package struct FitSurvey: Sendable {
         if let line = error.line { "\(path): line \(line)" } else { "\(path)" }
       throw ToolError("\(place): \(reason: error.problem)", status: .data)
     }
-    try add(file, &finder)
+    try add(file)
   }
 
   /// Takes a file that was read.
   mutating func add(_ file: TranslationFile) throws(ToolError) {
-    var finder = FitRuleFinder(rules)
-    try add(file, &finder)
-  }
-
-  private mutating func add(
-    _ file: TranslationFile, _ finder: inout FitRuleFinder
-  ) throws(ToolError) {
+    if deadline?.isPast == true { throw lateness }
     for translation in file.translations {
-      if translation.text.utf8.count > Self.longestText {
-        throw ToolError(
-          "\(file.path): line \(translation.line): a text of more than \(Self.longestText) bytes: "
-            + "no box has so much; leave it out", status: .data)
-      }
-      let (text, unfilled) = translation.filled { rules.example(of: $0) }
-      var entry = Entry(
-        file: files.count, translation: translation, text: text, unfilled: unfilled)
+      var entry = try entry(translation, file)
       if translation.standing == .translated,
-        let rule = finder.index(key: translation.key, path: file.path),
-        !rules.rules[rule].isSkipped
+        let rule = try rule(of: translation.key, file), !rules.rules[rule].isSkipped
       {
         entry.rule = rule
         entry.mayBeCut = rules.rules[rule].mayBeCut
@@ -131,15 +142,58 @@ package struct FitSurvey: Sendable {
     files.append(file)
   }
 
+  /// The text with its examples, within the bounds of texts and languages.
+  private mutating func entry(
+    _ translation: Translation, _ file: TranslationFile
+  ) throws(ToolError) -> Entry {
+    func place() -> ErrorMessage { "\(file.path): line \(translation.line): " }
+    guard
+      let (text, unfilled) = translation.filled(upTo: Self.longestText, { rules.example(of: $0) })
+    else {
+      throw ToolError(
+        place() + "a text of more than \(Self.longestText) bytes: no box has so much; leave it out",
+        status: .data)
+    }
+    filled += max(text.utf8.count - translation.text.utf8.count, 0)
+    if filled > Self.mostFilled {
+      throw ToolError(
+        place() + "examples make the texts more than \(Self.mostFilled) bytes longer: "
+          + "give shorter ones for placeholders", status: .data)
+    }
+    if let language = translation.language, known.insert(language).inserted,
+      known.count > Self.mostLanguages
+    {
+      throw ToolError(
+        place() + "more than \(Self.mostLanguages) languages: look at fewer at once",
+        status: .data)
+    }
+    return Entry(file: files.count, translation: translation, text: text, unfilled: unfilled)
+  }
+
+  private mutating func rule(
+    of key: String, _ file: TranslationFile
+  ) throws(ToolError) -> Int? {
+    do throws(GlobPattern.Problem) {
+      return try finder.index(key: key, path: file.path)
+    } catch {
+      switch error {
+      case .late: throw lateness
+      case .tooMuch:
+        throw ToolError(
+          "\(file.path): keys and patterns of rules take more than \(GlobPattern.Work.most) "
+            + "comparisons: give fewer patterns, or shorter ones", status: .data)
+      }
+    }
+  }
+
   /// Looks at all texts in their boxes.
   ///
   /// - Parameters:
   ///   - font: Of rules without one.
   ///   - jobs: The most threads.
-  ///   - timeLimit: How many seconds it may take; nil for any number.
   ///   - progress: Called now and then, from any thread, with the texts done and all there are.
   package mutating func check(
-    font: FontRule?, library: FontLibrary, jobs: Int, timeLimit: Double? = nil,
+    font: FontRule?, library: FontLibrary, jobs: Int,
     progress: (@Sendable (Int, Int) -> Void)? = nil
   ) throws(ToolError) {
     for rule in rules.rules {
@@ -147,8 +201,10 @@ package struct FitSurvey: Sendable {
         throw .usage("no font: give --font with a family, or font: to the rules")
       }
       if !rule.isSkipped, setting.categories != [.large], !setting.followsCategories {
-        throw .usage(
-          "categories: the font has one size in all of them: give it a style, or scaled")
+        let problem: ErrorMessage =
+          "categories: the font has one size in all of them: give it a style, or scaled"
+        throw rule.place.isEmpty
+          ? ToolError.usage(problem) : ToolError(rule.place + ": " + problem, status: .data)
       }
       settings.append(setting)
     }
@@ -162,12 +218,11 @@ package struct FitSurvey: Sendable {
         setting: entries[index].rule ?? 0)
     }
     let results: [[FitResult]]
-    if let timeLimit {
+    if let deadline {
       do throws(DeadlineError) {
-        results = try check.results(
-          of: texts, by: Deadline(after: .seconds(timeLimit)), jobs: jobs, progress: progress)
+        results = try check.results(of: texts, by: deadline, jobs: jobs, progress: progress)
       } catch {
-        throw ToolError(ErrorMessage(timeLimit: timeLimit), status: .data)
+        throw lateness
       }
     } else {
       results = check.results(of: texts, jobs: jobs, progress: progress)

@@ -47,25 +47,6 @@ import TextLayout
     #expect(try measured("[aa bb\n]x", roomy, css: kept).lines(width: 55).count == 2)
   }
 
-  /// A box of which only a space stands on the line that collapses there stays on the baseline.
-  @Test func boxesThatBeginWithTheLastSpaceAreNotMoved() throws {
-    let raised: Style = [("vertical-align", "10px")]
-    func height(_ text: String, _ styles: Style...) throws -> Double {
-      let inner = styles.first ?? []
-      return try measured(text, raised, inner).height(width: 50)
-    }
-    #expect(try height("word[ xx]") == 30)
-    #expect(try height("word[[ xx]]") == 30)
-    #expect(try measured("word[ xx]", raised + [("padding-left", "1px")]).height(width: 50) == 40)
-    #expect(try height("word[[ xx]]", [("padding-left", "1px")]) == 40)
-    #expect(try height("word[[] xx]") == 40)
-    #expect(try height("word[[ xx]]", isolate) == 40)
-    // The inner one is not moved there, but the outer one for it.
-    #expect(try height("word[[ xx]]", [("vertical-align", "5px")]) == 45)
-    let tall = try measured("word[ xx]", raised + [("line-height", "60px")])
-    #expect(tall.height(width: 50) == 120)
-  }
-
   @Test func controlsAloneMakeNoLine() throws {
     for text in ["[]", " [ ] ", "[[]]", "[][]"] {
       #expect(try measured(text, isolate, isolate).height(width: 100) == 0, "\(text)")

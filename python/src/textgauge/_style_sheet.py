@@ -43,6 +43,13 @@ class _Compound(NamedTuple):
     # Whether it is the parent of what follows, not any element around it.
     is_parent: bool = False
 
+    @property
+    def key(self) -> str:
+        """What an element has, too, that it matches: an id, a class, its tag, or `*`."""
+        if self.ids:
+            return "#" + min(self.ids)
+        return "." + min(self.classes) if self.classes else self.tag or "*"
+
     def matches(self, element: Element) -> bool:
         return (
             self.tag in ("", element.tag)
@@ -76,6 +83,13 @@ class _Selector(NamedTuple):
         return True
 
 
+class _Rule(NamedTuple):
+    specificity: tuple[int, int, int]
+    number: int
+    selector: _Selector
+    declared: list[Declaration]
+
+
 class StyleSheet:
     """The rules of a style sheet, in their order."""
 
@@ -86,7 +100,9 @@ class StyleSheet:
             DataError: A rule is damaged, or has a selector that is not known; with its line.
         """
         self._text = expected(text, str, "style_sheet", "a str of CSS")
-        self._rules: list[tuple[_Selector, list[Declaration]]] = []
+        # By the keys of their selectors' last parts.
+        self._rules: dict[str, list[_Rule]] = {}
+        self._count = 0
         # Comments keep their lines.
         plain = re.sub(
             r"/\*.*?(?:\*/|\Z)",
@@ -112,19 +128,32 @@ class StyleSheet:
         if opened < 0 or closed < 0 or text.find("{", opened + 1, closed) >= 0:
             raise ValueError(f"the rule {prelude[:40]!r} is not closed: write {{ and }}")
         declared = list(declarations(text[opened + 1 : closed]))
-        for selector in prelude.split(","):
-            self._rules.append((_selector(selector.strip()), declared))
+        for part in prelude.split(","):
+            selector = _selector(part.strip())
+            rule = _Rule(selector.specificity, self._count, selector, declared)
+            self._rules.setdefault(selector.parts[-1].key, []).append(rule)
+            self._count += 1
         return closed + 1
 
     def declarations(self, path: Sequence[Element]) -> list[Declaration]:
-        """What the sheet has for the last element of a path, the least specific first."""
+        """What the sheet has for the last element of a path, the least specific first.
+
+        Of equal declarations there is the last.
+        """
+        if not path:
+            return []
+        element = path[-1]
+        keys = ("*", element.tag, "#" + element.id, *("." + name for name in element.classes))
         found = [
-            (selector.specificity, number, declared)
-            for number, (selector, declared) in enumerate(self._rules)
-            if selector.matches(path)
+            rule for key in keys for rule in self._rules.get(key, ()) if rule.selector.matches(path)
         ]
         found.sort(key=lambda rule: rule[:2])
-        return [declaration for *_, declared in found for declaration in declared]
+        kept: dict[Declaration, None] = {}
+        for rule in found:
+            for declaration in rule.declared:
+                kept.pop(declaration, None)
+                kept[declaration] = None
+        return list(kept)
 
 
 def cascade(own: Sequence[Declaration], sheet: Sequence[Declaration]) -> list[Declaration]:
