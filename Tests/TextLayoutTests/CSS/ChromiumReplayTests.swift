@@ -9,7 +9,7 @@ import TextLayout
 @Suite struct ChromiumReplayTests {
   @Test func filesAreWhole() throws {
     let kinds = try ChromiumFile.kinds()
-    #expect(kinds.count == 68)
+    #expect(kinds.count == 69)
     for kind in kinds {
       let file = try ChromiumFile(kind: kind)
       #expect(file.cases.count == file.header.cases, "\(kind)")
