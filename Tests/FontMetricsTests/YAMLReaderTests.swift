@@ -26,7 +26,7 @@ import Testing
         "plain:\n  This unquoted scalar\n  spans many lines.\n",
         "{plain:This unquoted scalar spans many lines.}"
       ),
-      ("not-date: !!str 2002-04-28\n", "{not-date:2002-04-28}"),
+      ("not-date: !!str 2002-04-28\n", "{not-date:'2002-04-28'}"),
     ])
   func readsTheSpecificationsExamples(text: String, wanted: String) throws {
     let node = try #require(try YAMLReader.document(text))

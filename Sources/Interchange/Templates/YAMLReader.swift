@@ -54,7 +54,7 @@ internal import CYAML
   /// The node that an event begins.
   private mutating func node(_ event: Event) throws(YAMLError) -> YAMLNode {
     if depth > Self.maximumDepth { throw .nesting(line: event.line, column: nil) }
-    if event.hasTag { throw .tag(line: event.line) }
+    if event.tag == .other { throw .tag(line: event.line) }
     let value: YAMLNode.Value
     switch event.kind {
     case .scalar(let text, let isPlain): value = .scalar(text, isPlain: isPlain)
@@ -117,8 +117,11 @@ extension YAMLReader {
       case other
     }
 
+    /// `!!str` says that a value is a text; no other tag is read.
+    enum Tag { case none, string, other }
+
     var kind: Kind
-    var hasTag: Bool
+    var tag: Tag
     var line: Int
     var column: Int
   }
@@ -128,17 +131,20 @@ extension YAMLReader {
     guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw failure() }
     defer { unsafe yaml_event_delete(&event) }
     return unsafe Event(
-      kind: Self.kind(event), hasTag: Self.hasTag(event), line: Int(event.start_mark.line) + 1,
+      kind: Self.kind(event), tag: Self.tag(event), line: Int(event.start_mark.line) + 1,
       column: Int(event.start_mark.column) + 1)
   }
 
-  private static func hasTag(_ event: yaml_event_t) -> Bool {
-    switch unsafe event.type {
-    case YAML_SCALAR_EVENT: unsafe event.data.scalar.tag != nil
-    case YAML_SEQUENCE_START_EVENT: unsafe event.data.sequence_start.tag != nil
-    case YAML_MAPPING_START_EVENT: unsafe event.data.mapping_start.tag != nil
-    default: false
-    }
+  private static func tag(_ event: yaml_event_t) -> Event.Tag {
+    let name =
+      switch unsafe event.type {
+      case YAML_SCALAR_EVENT: unsafe event.data.scalar.tag
+      case YAML_SEQUENCE_START_EVENT: unsafe event.data.sequence_start.tag
+      case YAML_MAPPING_START_EVENT: unsafe event.data.mapping_start.tag
+      default: nil as UnsafeMutablePointer<yaml_char_t>?
+      }
+    guard let name = unsafe name else { return .none }
+    return unsafe String(cString: name) == "tag:yaml.org,2002:str" ? .string : .other
   }
 
   private static func kind(_ event: yaml_event_t) -> Event.Kind {
@@ -146,7 +152,7 @@ extension YAMLReader {
     case YAML_SCALAR_EVENT:
       let scalar = unsafe event.data.scalar
       let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-      let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE
+      let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE && tag(event) == .none
       return .scalar(unsafe String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
     case YAML_SEQUENCE_START_EVENT: return .list
     case YAML_MAPPING_START_EVENT: return .mapping

@@ -66,7 +66,7 @@ public struct FitCheck: Sendable {
   /// The results of texts, or none where a deadline comes first.
   ///
   /// - Parameters: as for ``results(of:jobs:progress:)``.
-  /// - Throws: ``DeadlineError``. Some milliseconds later threads have stopped, too.
+  /// - Throws: `DeadlineError`. Some milliseconds later threads have stopped, too.
   /// - Complexity: as ``results(of:jobs:progress:)``.
   public func results(
     of texts: [Text], by deadline: Deadline, jobs: Int = 1,
