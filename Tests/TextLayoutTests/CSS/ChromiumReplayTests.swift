@@ -45,11 +45,13 @@ import TextLayout
     let all = replay.kinds["all"]
     #expect(all.cases == 21_899)
     #expect(all.lines == 118_475)
-    #expect(all.starts == 23)
-    #expect(all.widths == 44)
+    let others = try KnownDifference.ofHarfBuzz().filter { plain.contains($0.kind) }
+    func more(_ what: String) -> Int { others.count { $0.identity.contains(what) } }
+    #expect(all.starts == 23 + more("starts"))
+    #expect(all.widths == 44 + more("widths"))
     #expect(all.heights == 3)
     #expect(all.tight == 9837)
-    #expect(all.tightest == 13)
+    #expect(all.tightest == 13 + more("tightest"))
     try expectKnown(replay.differences, of: plain)
     try writeDifferences(of: replay)
   }
