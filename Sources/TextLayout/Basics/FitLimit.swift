@@ -31,7 +31,8 @@ enum FitLimit {
 extension Double {
   /// The length in whole layout units of 1/64 pixel, cut down to one towards zero.
   var truncatedToLayoutUnit: Double {
-    FitLimit.inWholeUnits(self, .towardZero)
+    // A longer one has no part of a unit, and may be infinite in units.
+    magnitude < 0x1p52 ? FitLimit.inWholeUnits(self, .towardZero) : self
   }
 
   /// The length in whole layout units, rounded to the nearest.

@@ -32,8 +32,7 @@ struct ContainerSetter<Walk: LineWalk> {
       }
       place(row)
     }
-    let offset = walk.position.offset
-    placed.utf8End = text.sourceRange(offset..<offset).lowerBound
+    placed.utf8End = text.sourceOffset(after: walk.position)
   }
 
   /// The rows' lower end, in pixels.

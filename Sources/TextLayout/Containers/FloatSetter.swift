@@ -58,8 +58,7 @@ struct FloatSetter<Walk: LineWalk> {
       state.next += 1
     }
     placed.floats = boxes.map { $0.moved(down: trimShift).inPoints(pixelsPerPoint) }
-    let offset = walk.position.offset
-    placed.utf8End = text.sourceRange(offset..<offset).lowerBound
+    placed.utf8End = text.sourceOffset(after: walk.position)
   }
 
   /// The lines' lower end.

@@ -53,3 +53,13 @@ extension MeasuredText {
     return containers.map { typesetter.lines(in: $0) }
   }
 }
+
+extension LaidOutText {
+  /// Where a walk's next line starts in the text that was given: its length after the last. White
+  /// space that collapses is on a line, but where it is all that there is.
+  func sourceOffset(after position: LinePosition) -> Int {
+    let offset = position.offset
+    return offset < string.utf8.count
+      ? sourceRange(offset..<offset).lowerBound : text.utf8.count
+  }
+}

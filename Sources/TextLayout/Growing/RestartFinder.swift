@@ -119,6 +119,7 @@ struct RestartFinder {
   ) -> Restart? {
     let offset = offsets[index]
     guard offset > 0, isSafe(afterSegment: starts[index].segment - 1), keepsHeights(at: offset),
+      !hasDottedCircle(before: offset),
       setting.breaker.restarts(boundaries, in: utf8, at: offset)
     else { return nil }
     var context = base.context
@@ -169,6 +170,29 @@ struct RestartFinder {
       let special: Segment.Flags = [.unsafeEdge, .hyphen, .tab, .afterSpace, .opensRun]
       return segment.flags.contains(.opportunity) && !segment.flags.contains(anyOf: special)
         && LaidOutText(storage).correction(at: index) == nil
+    }
+  }
+
+  /// Whether a sign that belongs to no letter stands before an offset, in what is shaped with it.
+  /// HarfBuzz gives it a dotted circle. Whether one to come gets a circle depends on it, however
+  /// far it is; see ``DevanagariSyllables``. No text that is read has such a sign.
+  private func hasDottedCircle(before offset: Int) -> Bool {
+    guard case .laidOut(let storage) = text.origin else { return false }
+    let shaped = storage.facts.shaped
+    var index = shaped.firstItem(endingAfter: offset)
+    guard index < shaped.items.count else { return false }
+    if shaped.items[index].item.range.lowerBound == offset, !shaped.items[index].item.joinsLast {
+      return false
+    }
+    while true {
+      let (item, glyphs) = (shaped.items[index].item, shaped.items[index].glyphs)
+      if let circle = shaped.analysed.fonts[item.font].instance.glyph(for: "\u{25CC}"),
+        shaped.glyphs[glyphs].contains(where: { $0.id == circle && $0.cluster < offset })
+      {
+        return true
+      }
+      if !item.joinsLast || index == 0 { return false }
+      index -= 1
     }
   }
 

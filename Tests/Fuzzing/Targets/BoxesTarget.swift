@@ -22,6 +22,10 @@ package struct BoxesTarget: FuzzTarget {
     question.indents = true
     question.forgoesHyphens = true
     question.trimsEnd = boxes.style.textBoxTrim.trimsEnd
+    if case .percentage(let number) = boxes.style.textIndent {
+      question.dependsOnWidth = true
+      question.leavesNoRoom = number >= 100
+    }
     question.choosesLines = boxes.style.textWrap == .balance || boxes.style.textWrap == .pretty
     let text = boxes.measured(shaper)
     try question.check(text, shaper: shaper)

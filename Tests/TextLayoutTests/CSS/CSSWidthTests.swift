@@ -267,6 +267,14 @@ import Testing
     }
   }
 
+  /// Counted in layout units, the room beside the line would be infinite.
+  @Test func linesAreCenteredInHugeWidths() throws {
+    let text = try noto("ab", ["text-align": "center"])
+    for width in [1e30, 1e300, .greatestFiniteMagnitude] {
+      #expect(text.lines(width: width).map(\.x) == [width / 2])
+    }
+  }
+
   /// Random texts of the same characters, from right to left.
   @Test func narrowestWidthsOfRandomTexts() throws {
     let characters: [Character] = [

@@ -29,6 +29,14 @@ import Testing
     #expect(placed.height == 30)
   }
 
+  /// White space that collapses is set, though there is no line for it.
+  @Test func whiteSpaceAloneIsSet() throws {
+    let text = try text("  ")
+    for placed in [text.lines(width: 50, floats: []), text.lines(in: TextContainer(width: 50))] {
+      #expect(placed.lines.isEmpty && !placed.isCut && placed.utf8End == 2)
+    }
+  }
+
   /// Rule 6: a float is no higher than the line of what comes before it. It moves that text.
   @Test func aFloatInALineStandsBesideItIfItFits() throws {
     let float = FloatBox(at: 3, size: Size(width: 30, height: 10))

@@ -47,6 +47,36 @@ import TextLayout
     #expect(differences.isEmpty, "\(differences.prefix(5).joined(separator: "\n"))")
   }
 
+  /// HarfBuzz numbers syllables up to 15, and leaves out the dotted circle of a sign whose syllable
+  /// has the number of the last one that got a circle. The second line has such a sign: alone, it
+  /// would have a circle.
+  @Test func circlesDependOnTextFarBefore() throws {
+    let paths = try ["NotoSerifDevanagari-Regular.ttf", "Em.ttf"].map { try Fixtures.font($0) }
+    let font = try FontLibrary(files: paths).font(file: paths[0], size: 16)
+    let text = String(
+      repeating: "\u{931}\u{1F600})\u{909}\u{907},\u{A0}\u{908}\u{932}\u{90B}\u{200D}"
+        + "\u{907},\u{200D}\u{909},\u{985}\u{907}\u{3000}\u{93A}\u{944}\u{91A}\u{93E}\u{90A}\u{93A}\u{950}\u{906}"
+        + "\u{91B}\u{941}\u{91A}\u{A8E0}\u{90C}\u{933}\u{907}\u{90C}\u{940}\u{949}\u{94B} \u{200D},"
+        + "\u{932}\u{930}\u{94D}\u{947}\u{914}\u{4E2D}\u{3000}\u{936}\u{1F600}\u{909}\u{918}\u{930} "
+        + "\u{918}\u{930}\u{946}\u{916}\u{909}\u{918}\u{905}\u{966}\u{909}\u{918}\u{930} "
+        + "\u{918}\u{930}\u{916}\u{909}\u{918}\u{909}\u{918}", count: 2)
+    var pieces = [""]
+    var length = 1
+    for scalar in text.unicodeScalars {
+      pieces[pieces.count - 1].unicodeScalars.append(scalar)
+      length -= 1
+      if length > 0 { continue }
+      pieces.append("")
+      length = 1 + Int(scalar.value) % 4
+    }
+    var options = LayoutOptions(convention: .css)
+    options.language = "en"
+    options.strictness = .anywhere
+    options.overflowWrap = .breakWord
+    var comparison = GrowthComparison(font: font, .plain(options))
+    #expect(comparison.differences(pieces, width: 239) == [])
+  }
+
   /// What is measured again does not grow with the text.
   @Test(arguments: [
     ("Noto Sans", prose), ("Roboto", prose), ("Liberation Sans", prose), ("Inter", prose),
