@@ -19,6 +19,8 @@ function rounded(value) {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'textgauge-'));
 after(() => rmSync(folder, {recursive: true}));
+// What pages write is no part of the checkout.
+for (const name of ['fonts', 'Tests']) symlinkSync(path.join(ROOT, name), path.join(folder, name));
 
 /** What the values of a page's code are, and what its comments say. */
 async function valuesOf(page) {
@@ -40,9 +42,6 @@ async function valuesOf(page) {
         process.env.TEXTGAUGE_PACKAGE ??
         `${pathToFileURL(path.join(ROOT, 'node/lib/index.mjs'))}`)));
   const before = process.cwd();
-  // What the document writes is no part of the checkout.
-  for (const name of ['fonts', 'Tests'])
-    symlinkSync(path.join(ROOT, name), path.join(folder, name));
   process.chdir(folder);
   try {
     await import(pathToFileURL(file));

@@ -136,15 +136,16 @@ extension YAMLReader {
   }
 
   private static func tag(_ event: yaml_event_t) -> Event.Tag {
-    let name =
-      switch unsafe event.type {
-      case YAML_SCALAR_EVENT: unsafe event.data.scalar.tag
-      case YAML_SEQUENCE_START_EVENT: unsafe event.data.sequence_start.tag
-      case YAML_MAPPING_START_EVENT: unsafe event.data.mapping_start.tag
-      default: nil as UnsafeMutablePointer<yaml_char_t>?
-      }
-    guard let name = unsafe name else { return .none }
-    return unsafe String(cString: name) == "tag:yaml.org,2002:str" ? .string : .other
+    switch unsafe event.type {
+    case YAML_SCALAR_EVENT:
+      guard let name = unsafe event.data.scalar.tag else { return .none }
+      return unsafe String(cString: name) == "tag:yaml.org,2002:str" ? .string : .other
+    case YAML_SEQUENCE_START_EVENT:
+      return unsafe event.data.sequence_start.tag == nil ? .none : .other
+    case YAML_MAPPING_START_EVENT:
+      return unsafe event.data.mapping_start.tag == nil ? .none : .other
+    default: return .none
+    }
   }
 
   private static func kind(_ event: yaml_event_t) -> Event.Kind {
