@@ -29,7 +29,7 @@ extension DynamicTypeSweep {
   ///   - jobs: How many threads sweep.
   ///   - sourceLocation: Where issues are recorded.
   /// - Returns: The report.
-  /// - Throws: What ``/TableLayout/DynamicTypeSweep/run(jobs:progress:)`` does. Cells that
+  /// - Throws: What `DynamicTypeSweep.run(jobs:progress:)` does. Cells that
   ///   cannot be drawn are issues.
   /// - Complexity: as the sweep, and some milliseconds a picture.
   @discardableResult

@@ -196,8 +196,11 @@ def compile_pages(pages, build):
     """What the compiler says, or nothing."""
     folder = ROOT / ".build/code/swift"
     write(folder, pages)
+    # A build keeps the objects of sources that are gone.
     objects = [str(file) for part in MODULES + PARTS
-               for file in sorted((build / f"{part}.build").rglob("*.o"))]
+               for sources in [{each.name for each in (ROOT / "Sources" / part).rglob("*.*")}]
+               for file in sorted((build / f"{part}.build").rglob("*.o"))
+               if file.stem in sources or not file.stem.endswith(".swift")]
     libraries = subprocess.run(["pkg-config", "--libs", *LIBRARIES], check=True,
                                capture_output=True, text=True).stdout.split()
     response = folder / "objects.txt"
