@@ -206,6 +206,8 @@ size_t count_at(call *call, size_t index);
 int32_t integer_at(call *call, size_t index);
 bool flag_at(call *call, size_t index);
 utf8 utf8_at(call *call, size_t index);
+/* Keeps an operation's first argument, a path, as its work. */
+void read_path(call *call);
 const char *cstring_at(call *call, size_t index);
 const char *optional_cstring_at(call *call, size_t index);
 const char *cstring_of(call *call, napi_value value, size_t index);

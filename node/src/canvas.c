@@ -18,23 +18,21 @@ static tg_rect rect_at(call *call, size_t index) {
   return value ? (tg_rect){value[0], value[1], value[2], value[3]} : (tg_rect){0, 0, 0, 0};
 }
 
-/* canvasFill(canvas, rectangle, color) */
-static napi_value canvas_fill(call *call) {
+/* A rectangle in a colour, by tg_canvas_fill() or tg_canvas_stroke(). */
+static napi_value paint(call *call,
+                        tg_status (*function)(tg_canvas *, tg_rect, tg_color, tg_error **)) {
   tg_canvas *canvas = held_at(call, 0, KIND_CANVAS);
   tg_rect rect = rect_at(call, 1);
   tg_color color = color_of(number_at(call, 2));
-  if (is_well(call)) went(call, tg.canvas_fill(canvas, rect, color, wrong(call)));
+  if (is_well(call)) went(call, function(canvas, rect, color, wrong(call)));
   return undefined(call);
 }
 
+/* canvasFill(canvas, rectangle, color) */
+static napi_value canvas_fill(call *call) { return paint(call, tg.canvas_fill); }
+
 /* canvasStroke(canvas, rectangle, color) */
-static napi_value canvas_stroke(call *call) {
-  tg_canvas *canvas = held_at(call, 0, KIND_CANVAS);
-  tg_rect rect = rect_at(call, 1);
-  tg_color color = color_of(number_at(call, 2));
-  if (is_well(call)) went(call, tg.canvas_stroke(canvas, rect, color, wrong(call)));
-  return undefined(call);
-}
+static napi_value canvas_stroke(call *call) { return paint(call, tg.canvas_stroke); }
 
 /* canvasDrawGlyphs(canvas, glyphs, x, y) */
 static napi_value canvas_draw_glyphs(call *call) {

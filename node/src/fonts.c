@@ -3,7 +3,7 @@
 
 #include "addon.h"
 
-static void read_directory(call *call) {
+void read_path(call *call) {
   utf8 *path = call->work = room(call, 1, sizeof *path);
   if (path) *path = utf8_at(call, 0);
 }
@@ -176,7 +176,7 @@ static napi_value options_create(call *call) {
 }
 
 const operation font_operations[] = {
-    {"libraryOpenDirectory", made_value, read_directory, open_directory},
+    {"libraryOpenDirectory", made_value, read_path, open_directory},
     {"libraryOpenFiles", made_value, read_files, open_files},
     {"libraryOpenSystem", made_value, NULL, open_system},
     {"libraryFamilies", families, NULL, NULL},

@@ -108,11 +108,6 @@ static napi_value report_answer(call *call) {
 }
 
 /* baselineRead(path) */
-static void read_path(call *call) {
-  utf8 *path = call->work = room(call, 1, sizeof *path);
-  if (path) *path = utf8_at(call, 0);
-}
-
 static void read_baseline(call *call) {
   utf8 *path = call->work;
   went(call, tg.baseline_read(path->bytes, path->length,
