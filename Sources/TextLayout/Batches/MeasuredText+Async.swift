@@ -19,9 +19,9 @@ extension MeasuredText {
     numberOfLines: Int = 0, usesFontLeading: Bool = true, wordBreaker: (any WordBreaker)? = nil,
     jobs: Int = 1
   ) async throws(CancellationError) -> [Double] {
-    let texts = ManyTexts(texts, font: font, options: options, wordBreaker: wordBreaker)
-    return try await texts.answers(jobs: jobs) {
-      $0.height(width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    let batch = TextBatch(font: font, options: options, wordBreaker: wordBreaker, jobs: jobs)
+    return try await batch.answers(of: texts) { text, _ in
+      text.height(width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     }
   }
 
@@ -38,7 +38,7 @@ extension MeasuredText {
     _ texts: [String], font: Font, options: LayoutOptions = LayoutOptions(),
     wordBreaker: (any WordBreaker)? = nil, jobs: Int = 1
   ) async throws(CancellationError) -> [MeasuredText] {
-    try await ManyTexts(texts, font: font, options: options, wordBreaker: wordBreaker)
-      .answers(jobs: jobs) { $0 }
+    try await TextBatch(font: font, options: options, wordBreaker: wordBreaker, jobs: jobs)
+      .answers(of: texts) { text, _ in text }
   }
 }

@@ -27,9 +27,9 @@ extension MeasuredText {
     numberOfLines: Int = 0, usesFontLeading: Bool = true, wordBreaker: (any WordBreaker)? = nil,
     jobs: Int = 1
   ) -> [Double] {
-    let texts = ManyTexts(texts, font: font, options: options, wordBreaker: wordBreaker)
-    return texts.answers(jobs: jobs) {
-      $0.height(width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    let batch = TextBatch(font: font, options: options, wordBreaker: wordBreaker, jobs: jobs)
+    return batch.answers(of: texts) { text, _ in
+      text.height(width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     }
   }
 
@@ -47,8 +47,8 @@ extension MeasuredText {
     _ texts: [String], font: Font, options: LayoutOptions = LayoutOptions(),
     wordBreaker: (any WordBreaker)? = nil, jobs: Int = 1
   ) -> [MeasuredText] {
-    ManyTexts(texts, font: font, options: options, wordBreaker: wordBreaker)
-      .answers(jobs: jobs) { $0 }
+    TextBatch(font: font, options: options, wordBreaker: wordBreaker, jobs: jobs)
+      .answers(of: texts) { text, _ in text }
   }
 
   /// Calls a body for each number below a count, from several threads, each with a shaper that a
@@ -56,55 +56,9 @@ extension MeasuredText {
   package static func forEach(
     _ count: Int, in library: FontLibrary, jobs: Int, _ body: @Sendable (Int, Shaper) -> Void
   ) {
-    let size = jobs > 1 ? TextChunks<Void>.size : count
-    _ = TextChunks<Void>(count, in: library, jobs: jobs, size: size).answers { places, shaper in
+    _ = TextChunks<Void>(count, in: library, jobs: jobs).answers { places, shaper in
       for index in places { body(index, shaper) }
       return []
-    }
-  }
-}
-
-/// Many texts in one font, each measured for itself.
-struct ManyTexts: Sendable {
-  private let texts: [String]
-  private let font: Font
-  private let options: LayoutOptions
-  private let wordBreaker: (any WordBreaker)?
-
-  init(
-    _ texts: [String], font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?
-  ) {
-    self.texts = texts
-    self.font = font
-    self.options = options
-    self.wordBreaker = wordBreaker
-  }
-
-  /// What a body makes of each text, in their order.
-  func answers<Answer: Sendable>(
-    jobs: Int, _ body: @Sendable (MeasuredText) -> Answer
-  ) -> [Answer] {
-    // One thread takes all at once.
-    let size = jobs > 1 ? TextChunks<Answer>.size : texts.count
-    let chunks = TextChunks<Answer>(texts.count, in: font.library, jobs: jobs, size: size)
-    return chunks.answers { places, shaper in answers(places, shaper, body) } ?? []
-  }
-
-  /// The same on threads of its own.
-  func answers<Answer: Sendable>(
-    jobs: Int, _ body: @escaping @Sendable (MeasuredText) -> Answer
-  ) async throws(CancellationError) -> [Answer] {
-    try await TextChunks<Answer>(texts.count, in: font.library, jobs: jobs)
-      .answers { places, shaper in answers(places, shaper, body) }
-  }
-
-  private func answers<Answer>(
-    _ places: Range<Int>, _ shaper: Shaper, _ body: (MeasuredText) -> Answer
-  ) -> [Answer] {
-    places.map {
-      body(
-        MeasuredText(
-          texts[$0], font: font, options: options, wordBreaker: wordBreaker, shaper: shaper))
     }
   }
 }

@@ -49,6 +49,11 @@ public struct TextBatch: Sendable {
   /// A batch of texts in a font.
   public init(font: Font) { self.font = font }
 
+  init(font: Font, options: LayoutOptions, wordBreaker: (any WordBreaker)?, jobs: Int) {
+    self.init(font: font)
+    (self.options, self.wordBreaker, self.jobs) = (options, wordBreaker, jobs)
+  }
+
   /// A text as it is laid out.
   private func text(_ string: String, _ shaper: Shaper) -> MeasuredText {
     guard let style else {
@@ -202,7 +207,8 @@ extension TextBatch {
 }
 
 extension TextBatch {
-  private func answers<Answer: Sendable>(
+  /// What a body makes of each text, given its place, in their order.
+  func answers<Answer: Sendable>(
     of texts: [String], _ body: @Sendable (MeasuredText, Int) -> Answer
   ) -> [Answer] {
     chunks(of: texts).answers { places, shaper in
@@ -221,7 +227,8 @@ extension TextBatch {
     return found
   }
 
-  private func answers<Answer: Sendable>(
+  /// The same on threads of its own.
+  func answers<Answer: Sendable>(
     of texts: [String], _ body: @escaping @Sendable (MeasuredText, Int) -> Answer
   ) async throws(CancellationError) -> [Answer] {
     try await chunks(of: texts).answers { places, shaper in

@@ -1,9 +1,6 @@
 /// Texts by their places, which threads take some at a time, each with a shaper that a library
 /// lends.
 struct TextChunks<Answer: Sendable>: Sendable {
-  /// So many texts take longer than to take the next ones.
-  static var size: Int { 32 }
-
   private let library: FontLibrary
   private let jobs: Int
   private let loop: ChunkLoop<Answer>
@@ -14,15 +11,14 @@ struct TextChunks<Answer: Sendable>: Sendable {
   /// - Parameters:
   ///   - count: The number of texts.
   ///   - jobs: The most threads; less than one counts as one.
-  ///   - size: The most texts that a thread takes at once.
   init(
-    _ count: Int, in library: FontLibrary, jobs: Int, size: Int = Self.size,
-    progress: (@Sendable (Int) -> Void)? = nil
+    _ count: Int, in library: FontLibrary, jobs: Int, progress: (@Sendable (Int) -> Void)? = nil
   ) {
     self.library = library
     self.jobs = jobs
     self.progress = progress
-    loop = ChunkLoop(count: count, size: size)
+    // So many texts take longer than to take the next ones.
+    loop = ChunkLoop(count: count, size: 32)
   }
 
   /// What a body makes of the texts, in their order, by this thread and others.
