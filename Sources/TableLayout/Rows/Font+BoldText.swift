@@ -4,15 +4,14 @@ extension Font {
   /// The font that stands for the system font where the reader has Bold Text on; others stay.
   func inBoldText() throws(FontError) -> Font {
     guard isSystemFont else { return self }
-    let face = typeface.description
-    func coordinate(_ axis: Tag) -> Double? { coordinates.first { $0.tag == axis }?.value }
-    let weight = coordinate(.weight) ?? face.weights.lowerBound.value
-    let width = coordinate(.width).map(FontWidth.init(percent:)) ?? face.widths.lowerBound
-    let heavier = FontWeight(weight <= 300 ? weight + 100 : max(min(weight + 200, 900), weight))
+    let (weight, width, _) = traits
+    let value = weight.value
+    let heavier = FontWeight(value <= 300 ? value + 100 : max(min(value + 200, 900), value))
     let bolder: Font
     do throws(FontError) {
       bolder = try library.font(
-        family: familyName, size: size, weight: heavier, width: width, slant: face.slant,
+        family: familyName, size: size, weight: heavier, width: width,
+        slant: typeface.description.slant,
         features: features)
     } catch {
       // A file's face has no family among the library's.

@@ -86,6 +86,11 @@ extension FontLibrary {
   }
 }
 
+extension Font {
+  /// The weight, width and slant that the font shows.
+  package var traits: (weight: FontWeight, width: FontWidth, slant: FontSlant) { instance.traits }
+}
+
 extension FontInstance {
   /// The weight, width and slant that the font shows.
   var traits: (weight: FontWeight, width: FontWidth, slant: FontSlant) {

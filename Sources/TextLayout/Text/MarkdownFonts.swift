@@ -26,10 +26,7 @@ public struct MarkdownFonts: Sendable, Hashable {
   ///
   /// - Throws: ``/TextLayout/FontError``, where a face cannot be read.
   public init(_ font: Font) throws(FontError) {
-    let own = font.typeface.description
-    func value(_ axis: Tag) -> Double? { font.coordinates.first { $0.tag == axis }?.value }
-    let weight = value(.weight).map { FontWeight($0) } ?? own.weights.lowerBound
-    let width = value(.width).map { FontWidth(percent: $0) } ?? own.widths.lowerBound
+    let (weight, width, _) = font.traits
     let others = font.variations.filter { ![.weight, .width, .slant, .italic].contains($0.tag) }
     func face(_ weight: FontWeight, _ slant: FontSlant) throws(FontError) -> Font {
       let face = try font.library.font(
@@ -38,7 +35,7 @@ public struct MarkdownFonts: Sendable, Hashable {
       return try face.withFallbacks(font.fallbacks).asSystemFont(font.isSystemFont)
         .withMetrics(font.metricsOverride)
     }
-    bold = try face(max(weight, .bold), own.slant)
+    bold = try face(max(weight, .bold), font.typeface.description.slant)
     italic = try face(weight, .italic)
     boldItalic = try face(max(weight, .bold), .italic)
     code = font
