@@ -80,6 +80,12 @@ extension FitAnswer {
       notes +=
         "\nplaceholders without an example, measured as they stand: \(list: shown)\(more)\n"
     }
+    let unmatched = survey.unmatchedRules
+    if !unmatched.isEmpty {
+      let shown = unmatched.prefix(12).map(\.description)
+      let more = unmatched.count > shown.count ? ", and \(unmatched.count - shown.count) more" : ""
+      notes += "\nrules that are no text's: \(list: shown)\(more)\n"
+    }
     var skipped: [String: Int] = [:]
     for entry in survey.entries where entry.rule == nil {
       let reason =

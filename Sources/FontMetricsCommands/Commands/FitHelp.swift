@@ -30,7 +30,8 @@ enum FitHelp {
         - {keys: "legal.*", skip: true}
         - {width: 320, lines: 3, categories: [L, AX1]}
     A rule has keys, files (patterns with * and ?), width, height, lines, font, fonts, categories, \
-    minimumScale, mayBeCut, skip, css. The options' box is one more rule, after all others. \
+    minimumScale, mayBeCut, skip, css. A rule has no box of others: it says its own. The options' \
+    box is one more rule, after all others. \
     Placeholders without an example are measured as they are spelled, and named.
 
     --cell lays out a template of font-metrics cell with each text in --field, at --width (375), \

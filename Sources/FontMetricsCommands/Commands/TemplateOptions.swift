@@ -41,7 +41,8 @@ struct TemplateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Take the sizes of controls and standard cells of that release of UIKit: iOS12 to iOS18, iOS26.",
+      "Take the sizes of controls and standard cells of that release of UIKit: iOS12 to iOS18, iOS26 "
+        + "(default: the template's, else iOS26).",
       valueName: "release"),
     transform: { try Choices.release.value($0) })
   var release: UIKitRelease?

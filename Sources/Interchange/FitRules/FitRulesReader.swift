@@ -101,6 +101,11 @@ package struct FitRulesReader {
     if let css = fields.node("css"), let text = try fields.string("css") {
       rule.style = try fields.placed(css) { () throws(ToolError) in try CSSStyle(fit: text) }
     }
+    if !rule.isSkipped, ["width", "height", "lines"].allSatisfy({ fields.node($0) == nil }) {
+      throw ToolError(
+        rule.place + ": a rule has no box of others: give it width, height or lines, or "
+          + "skip: true; lines: 0 looks at characters alone", status: .data)
+    }
     var own = font
     try own.read("font", of: fields)
     let hasOwn = fields.node("font") != nil || file.node("font") != nil

@@ -26,13 +26,14 @@ package struct FitSurvey: Sendable {
     /// Whether a baseline has what is wrong with it; see ``FitSurvey/mark(knownTo:)``.
     package fileprivate(set) var isKnown = false
 
-    /// Whether the rule lets it be cut.
-    package var mayBeCut = false
+    /// What the rule lets pass: a text that may be cut. In one line a word that is too wide is
+    /// cut; in several it would be broken, which is another fault.
+    package fileprivate(set) var allowed: Set<FitResult.Fault> = []
 
     /// What counts against it, of all categories.
     package var faults: [FitResult.Fault] {
       FitResult.Fault.allCases.filter { fault in
-        !(fault == .cut && mayBeCut) && results.contains { $0.faults.contains(fault) }
+        !allowed.contains(fault) && results.contains { $0.faults.contains(fault) }
       }
     }
 
@@ -42,7 +43,7 @@ package struct FitSurvey: Sendable {
     /// The result that lacks most, of those with a fault that counts; else the first.
     package var worst: FitResult? {
       let faulty = results.filter { result in
-        result.faults.contains { !($0 == .cut && mayBeCut) }
+        result.faults.contains { !allowed.contains($0) }
       }
       return faulty.max { ($0.lack, $0.faults.count) < ($1.lack, $1.faults.count) }
         ?? results.first
@@ -68,6 +69,9 @@ package struct FitSurvey: Sendable {
   private var finder: FitRuleFinder
   private var known: Set<String> = []
   private var filled = 0
+
+  /// The rules that are some text's.
+  private var matched: Set<Int> = []
 
   /// - Parameters:
   ///   - rules: The last is for all texts that no other is for, where a box is given.
@@ -131,11 +135,13 @@ package struct FitSurvey: Sendable {
     if deadline?.isPast == true { throw lateness }
     for translation in file.translations {
       var entry = try entry(translation, file)
-      if translation.standing == .translated,
-        let rule = try rule(of: translation.key, file), !rules.rules[rule].isSkipped
-      {
-        entry.rule = rule
-        entry.mayBeCut = rules.rules[rule].mayBeCut
+      if let index = try rule(of: translation.key, file) {
+        matched.insert(index)
+        let rule = rules.rules[index]
+        if translation.standing == .translated, !rule.isSkipped {
+          entry.rule = index
+          if rule.mayBeCut { entry.allowed = rule.lines == 1 ? [.cut, .brokenWord] : [.cut] }
+        }
       }
       entries.append(entry)
     }
@@ -255,6 +261,15 @@ extension FitSurvey {
 
   /// Those that are looked at.
   package var checked: [Entry] { entries.filter { $0.rule != nil } }
+
+  /// Where the rules with patterns stand that are no text's.
+  package var unmatchedRules: [ErrorMessage] {
+    rules.rules.indices.filter { index in
+      let rule = rules.rules[index]
+      return !matched.contains(index) && !(rule.keys.isEmpty && rule.files.isEmpty)
+    }
+    .map { rules.rules[$0].place }
+  }
 
   /// How often placeholders without an example stand in texts that are looked at.
   package var unfilled: [(spelling: String, count: Int)] {
