@@ -224,7 +224,7 @@ export function defaultLibrary(): Library;
 /** Sets the library of calls that name none: a library, or a folder; null for the default. */
 export function setDefaultLibrary(fonts: Library | string | URL | null): void;
 
-/** A value of an option: true and false are "on" and "off", null is nothing. */
+/** A value of an option: true and false are "on" and "off"; null leaves it as it is. */
 export type OptionValue = string | number | boolean | null | undefined;
 
 /** What `getComputedStyle` gives, a copy of it, or an object of properties in any case. */

@@ -49,9 +49,10 @@ class Options extends Held {
   constructor(values = {}) {
     const given = {...check.record(values, 'options', 'an object of names and values')};
     const order = Object.keys(given).sort((a, b) => FIRST.includes(b) - FIRST.includes(a));
-    const settings = order.flatMap((name) => {
+    const isSet = (name) => given[name] !== null && given[name] !== undefined;
+    const settings = order.filter(isSet).flatMap((name) => {
       const value = given[name];
-      const isObject = name === 'css' && typeof value === 'object' && value !== null;
+      const isObject = name === 'css' && typeof value === 'object';
       check.plainString(name, 'a name of options');
       return [name, isObject ? cssText(value, given.unknown === 'ignore') : valueText(value, name)];
     });

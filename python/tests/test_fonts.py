@@ -116,6 +116,7 @@ def test_options(fonts: tg.Library) -> None:
     with pytest.raises(tg.ArgumentError):
         tg.Options(convention="css\0")
     assert tg.Options(includes_fallback_metrics=False, language=None).values["language"] is None
+    assert tg.measure("How tall?", font(), options=tg.Options(direction=None)).line_count == 1
 
 
 def test_options_are_used(em: tg.Font) -> None:

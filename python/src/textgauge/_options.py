@@ -48,8 +48,8 @@ class Options(Held):
                 property of CSS such as `white_space`, which makes the convention "css". `css` has
                 many of them, as a dict of names and values, also in camel case, or as a `style`
                 attribute's str. With `unknown="ignore"` those that change no line are passed over;
-                `root_font_size` is what a rem is. True and False are "on" and "off", None is
-                nothing. They are set in the order in which they stand.
+                `root_font_size` is what a rem is. True and False are "on" and "off"; None
+                leaves an option as it is. They are set in the order in which they stand.
 
         Raises:
             ArgumentError: There is no such name or value; the message lists those that there are.
@@ -60,6 +60,8 @@ class Options(Held):
             for name, value in values.items()
         }
         for name, value in sorted(values.items(), key=lambda item: item[0] not in _first):
+            if value is None:
+                continue
             if name == "css" and isinstance(value, Mapping):
                 self._set_properties(value)
             else:
