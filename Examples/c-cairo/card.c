@@ -3,6 +3,7 @@
  *
  * Fallback fonts, directions and ligatures are settled by then: Cairo only paints glyphs. */
 #include <cairo/cairo-ft.h>
+#include FT_MULTIPLE_MASTERS_H
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,6 +23,23 @@ static int fail(tg_error *error) {
 
 static void free_face(void *face) { FT_Done_Face(face); }
 
+/* Puts "wght=650,slnt=0" upon a face, which opens at its defaults. */
+static int set_variations(FT_Face face, const char *variations) {
+  FT_MM_Var *axes;
+  FT_Fixed places[16];
+  if (variations == NULL || *variations == 0) return 0;
+  if (FT_Get_MM_Var(face, &axes) != 0) return 1;
+  FT_UInt count = axes->num_axis < 16 ? axes->num_axis : 16;
+  for (FT_UInt axis = 0; axis < count; axis++) {
+    const FT_ULong tag = axes->axis[axis].tag;
+    const char name[] = {(char)(tag >> 24), (char)(tag >> 16), (char)(tag >> 8), (char)tag, '=', 0};
+    const char *found = strstr(variations, name);
+    places[axis] = found ? (FT_Fixed)lround(atof(found + 5) * 65536) : axes->axis[axis].def;
+  }
+  FT_Done_MM_Var(freetype, axes);
+  return FT_Set_Var_Design_Coordinates(face, count, places) != 0;
+}
+
 /* Sets one run's font. The face lives as long as Cairo keeps its font. */
 static int set_font(cairo_t *cairo, const tg_glyphs *glyphs, size_t index, double size) {
   static const cairo_user_data_key_t key;
@@ -33,6 +51,10 @@ static int set_font(cairo_t *cairo, const tg_glyphs *glyphs, size_t index, doubl
   if (tg_font_get_source(font, &source, &error) != TG_OK) return fail(error);
   if (FT_New_Face(freetype, source.path, source.index, &face) != 0) {
     fprintf(stderr, "card: %s: FreeType cannot open it\n", source.path);
+    return 1;
+  }
+  if (set_variations(face, source.variations) != 0) {
+    fprintf(stderr, "card: %s: FreeType cannot set %s\n", source.path, source.variations);
     return 1;
   }
   cairo_font_face_t *cairo_face = cairo_ft_font_face_create_for_ft_face(face, FT_LOAD_NO_HINTING);

@@ -323,7 +323,10 @@ typedef struct tg_font_source {
   const char *TG_NULLABLE postscript_name;
   /** Of the face in a collection, from 0. */
   int32_t index;
-  /** The variations in use, such as "wght=350,opsz=12"; empty for none. */
+  /**
+   * The variations in use, such as "wght=350,opsz=12"; empty for none. Set them on the face before you draw:
+   * FreeType opens a variable font at its defaults.
+   */
   const char *TG_NULLABLE variations;
 } tg_font_source;
 /** Where a font's bytes are. */
