@@ -11,8 +11,8 @@ extension MeasuredText {
   ///   for each step. In other text, and where the widest word has no room, one walk. Each width at
   ///   which some line changes then takes time linear in the number of lines that count, and in the
   ///   changed lines' segments. With ``CSSStyle/textFit``, ``CSSStyle/TextWrap/balance`` or
-  ///   ``CSSStyle/TextWrap/pretty``, some walks for each width at which a line or the choice of lines
-  ///   may change. At worst that is each 1/64 pixel.
+  ///   ``CSSStyle/TextWrap/pretty``, some walks for each width at which a line or the choice of
+  ///   lines may change. At worst that is each 1/64 pixel.
   public func heightProfile(
     widths: ClosedRange<Double>, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> HeightProfile {
