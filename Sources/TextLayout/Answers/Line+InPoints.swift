@@ -46,7 +46,7 @@ extension Line {
       range: range, utf8Range: utf8Range, width: length(width),
       trailingWhitespace: length(trailingWhitespace), ascent: length(ascent),
       descent: length(descent), leading: length(leading), baseline: length(baseline),
-      isHardBreak: isHardBreak, endsInHyphen: endsInHyphen, indent: length(indent),
+      isHardBreak: isHardBreak, endsInHyphen: endsInHyphen, fit: fit, indent: length(indent),
       spacingBefore: length(spacingBefore), cut: cut, utf8Cut: utf8Cut, tokenPlace: tokenPlace,
       overflowing: overflowing.map { $0.with(length) }, tightening: length(tightening), x: length(x)
     )

@@ -36,6 +36,9 @@ public struct Line: Sendable, Hashable {
   /// Whether the line shows a hyphen after its text, counted into ``width``.
   public let endsInHyphen: Bool
 
+  /// See ``fittingFactor``.
+  var fit: Float = 1
+
   /// The leading inset, in points, not counted into ``width``.
   public let indent: Double
 
@@ -67,6 +70,10 @@ public struct Line: Sendable, Hashable {
   /// the least that holds the widest line.
   public internal(set) var x: Double
 
+  /// How many times as large as its fonts the line shows its text: 1, but under
+  /// ``CSSStyle/textFit``. All lengths of the line are of the text as it shows.
+  public var fittingFactor: Double { Double(fit) }
+
   /// Whether something was cut out.
   public var isTruncated: Bool { cut != nil }
 
@@ -93,7 +100,8 @@ public struct Line: Sendable, Hashable {
     Line(
       range: text.utf8Range(shown), utf8Range: shown, width: width, trailingWhitespace: 0,
       ascent: ascent, descent: descent, leading: leading, baseline: baseline,
-      isHardBreak: isHardBreak, endsInHyphen: false, indent: indent, spacingBefore: spacingBefore,
+      isHardBreak: isHardBreak, endsInHyphen: false, fit: fit, indent: indent,
+      spacingBefore: spacingBefore,
       cut: text.utf8Range(cut), utf8Cut: cut, tokenPlace: tokenPlace, overflowing: [self],
       tightening: 0, x: x)
   }
@@ -151,7 +159,8 @@ extension LaidOutText {
       range: text.utf8Range(range), utf8Range: range,
       width: reported(extent.width), trailingWhitespace: extent.trailing, ascent: extent.box.ascent,
       descent: extent.box.descent, leading: extent.box.leading, baseline: baseline,
-      isHardBreak: extent.isHardBreak, endsInHyphen: extent.endsInHyphen, indent: extent.indent,
+      isHardBreak: extent.isHardBreak, endsInHyphen: extent.endsInHyphen, fit: extent.fit,
+      indent: extent.indent,
       spacingBefore: extent.spacingBefore, cut: cut.map { text.utf8Range($0) },
       utf8Cut: cut, tokenPlace: extent.tokenPlace, tightening: extent.tightening, x: extent.indent)
   }

@@ -5,17 +5,20 @@ extension MeasuredText {
   ///   - widths: In points. The lower end is taken as zero where it is less.
   ///   - numberOfLines: The most lines to count; zero for all.
   ///   - usesFontLeading: Whether the fonts' line gap counts.
+  /// - Returns: The profile. Under ``CSSStyle/textFit`` it ends 4,096 points after the first width
+  ///   at the latest: ``HeightProfile/widths`` says where.
   /// - Complexity: in plain text, some dozen times as much as ``lineCount(width:numberOfLines:)``
   ///   for each step. In other text, and where the widest word has no room, one walk. Each width at
   ///   which some line changes then takes time linear in the number of lines that count, and in the
-  ///   changed lines' segments. With ``CSSStyle/TextWrap/balance`` or ``CSSStyle/TextWrap/pretty``,
-  ///   some walks for each width at which a line or the choice of lines may change. At worst that
-  ///   is each 1/64 pixel.
+  ///   changed lines' segments. With ``CSSStyle/textFit``, ``CSSStyle/TextWrap/balance`` or
+  ///   ``CSSStyle/TextWrap/pretty``, some walks for each width at which a line or the choice of
+  ///   lines may change. At worst that is each 1/64 pixel.
   public func heightProfile(
     widths: ClosedRange<Double>, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> HeightProfile {
     let lower = max(widths.lowerBound, 0)
-    let widths = lower...max(widths.upperBound, lower)
+    let most = isFitted ? lower + Self.widestFittedProfile : .infinity
+    let widths = lower...max(min(widths.upperBound, most), lower)
     if let text = inPixels {
       return text.heightProfile(
         widths: pixels(lower)...max(pixels(widths.upperBound), pixels(lower)),
@@ -29,6 +32,17 @@ extension MeasuredText {
 }
 
 extension MeasuredText {
+  /// How many points a profile of scaled lines tells of, which are others at each width.
+  private static let widestFittedProfile = 4096.0
+
+  /// Whether lines are scaled to the width of their block.
+  var isFitted: Bool {
+    switch origin {
+    case .read: false
+    case .laidOut(let storage): storage.facts.fit != nil
+    }
+  }
+
   /// Whether all lines of a text with sums are equally high.
   var hasOneLineHeight: Bool {
     switch origin {

@@ -63,6 +63,7 @@ private struct RangeQuestion: LineQuestion {
   var usesFontLeading: Bool
 
   func answer<Walk: LineWalk>(for text: MeasuredText, by walk: Walk.Type) -> HeightRange {
+    if text.isFitted { return fitted(text.laidOut, by: walk) }
     if let range = summed(text, by: walk) ?? settled(text, by: walk) { return range }
     // A profile of wide choices would be work for nothing.
     let last = text.lastChoice
@@ -70,6 +71,28 @@ private struct RangeQuestion: LineQuestion {
     return text.heightProfile(
       widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading
     ).heightRange(of: widths)
+  }
+
+  /// The answer for a text whose lines are scaled, which are others at each width. Once no line
+  /// breaks they only grow: the last width tells how high.
+  private func fitted<Walk: LineWalk>(_ text: LaidOutText, by walk: Walk.Type) -> HeightRange {
+    func height(_ limit: Double) -> Double {
+      text.ask(
+        StackQuestion(
+          limit: limit, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+      ).size.height
+    }
+    var limit = Walk.limit(for: widths.lowerBound)
+    let last = Walk.limit(for: widths.upperBound)
+    var heights = [height(limit), height(last)]
+    if last == .infinity { heights.append(height(ChosenLines.widest.nextDown)) }
+    let unbroken = text.ask(StackQuestion(limit: .infinity)).outerWidth + 1
+    while limit < min(last, Walk.limit(for: unbroken)), !text.facts.watch.isPast {
+      limit = max(limit + FitLimit.layoutUnit, limit.nextUp)
+      heights.append(height(min(limit, last)))
+    }
+    return HeightRange(
+      least: heights.reduce(.infinity, min), greatest: heights.reduce(-.infinity, max))
   }
 
   /// The answer for a text whose lines are all of one height, and sums where every word fits: there

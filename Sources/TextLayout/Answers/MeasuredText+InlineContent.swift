@@ -28,7 +28,8 @@ extension MeasuredText {
     devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil,
     hyphenator: (any Hyphenator)? = nil, shaper: Shaper? = nil
   ) {
-    let style = style.resolved(for: font, devicePixelRatio: devicePixelRatio)
+    let style = style.withKnownFit(isRefused: content.refusesFit(in: style)).resolved(
+      for: font, devicePixelRatio: devicePixelRatio)
     let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
     let source = content.withoutOpenBlocks
     var content = source

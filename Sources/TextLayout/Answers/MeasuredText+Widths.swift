@@ -7,6 +7,7 @@ extension MeasuredText {
   ///   of glyphs.
   public var minContentWidth: Double {
     if let text = inPixels { return text.minContentWidth / pixelsPerPoint }
+    if let text = unscaled { return text.minContentWidth }
     if isEmpty { return outerSize(width: 0).width }
     if case .laidOut(let storage) = origin, let breaking = storage.facts.breaking {
       if breaking.anywhere.isEmpty { return ask(WidestWordQuestion()) }
@@ -51,6 +52,7 @@ extension MeasuredText {
     if let text = inPixels {
       return text.narrowestWidth(lineCount: lineCount).map { $0 / pixelsPerPoint }
     }
+    if let text = unscaled { return text.narrowestWidth(lineCount: lineCount) }
     guard lineCount >= 1, self.lineCount(width: .infinity) <= lineCount else { return nil }
     // No text has more, and one more than this is still a number.
     let lineCount = min(lineCount, Int(Int32.max))
@@ -60,6 +62,17 @@ extension MeasuredText {
 }
 
 extension MeasuredText {
+  /// The same text with lines in its fonts' own size, which say how wide it wants to be; `nil`
+  /// where all are.
+  private var unscaled: MeasuredText? {
+    guard case .laidOut(let storage) = origin, storage.facts.fit != nil else { return nil }
+    let text = LaidOutText.Storage(
+      storage, facts: storage.facts.withoutFit, firstLine: storage.firstLine)
+    var unscaled = MeasuredText(LaidOutText(text, displayScale: displayScale))
+    unscaled.pixelsPerPoint = pixelsPerPoint
+    return unscaled
+  }
+
   /// See ``LineWalk/widthOfSpacesThatStay(_:)``; in a text that is read all white space hangs.
   private var widestSpace: Double {
     switch origin {

@@ -67,6 +67,7 @@ struct VisibleExtents<Walk: LineWalk>: Sequence, IteratorProtocol {
     var rest = Walk(greedily: walker.text, limit: widest, from: start)
     rest.cursor.paragraph = paragraph
     rest.cursor.emphasisSpace = emphasisSpace
+    rest.cursor.scaling = walker.cursor.scaling
     return rest.last(lastLine)
   }
 }

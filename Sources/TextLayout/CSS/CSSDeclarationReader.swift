@@ -29,6 +29,7 @@ struct CSSDeclarationReader {
     }
     for (name, value) in shorthands { try check(name, value) }
     try checkMarker()
+    if let refusal = style.refusalToFit { throw refusal }
   }
 
   private mutating func read(

@@ -55,7 +55,6 @@ struct CSSMovingProperty: Sendable {
       CSSMovingProperty("display", displays, "give the style of an element that has lines"),
       CSSMovingProperty("font-language-override", ["normal"], "give the text's language"),
       CSSMovingProperty("initial-letter", ["normal"], "first letters are as large as others here"),
-      CSSMovingProperty("text-fit", ["none"], "give the font's size as it fits"),
       CSSMovingProperty(
         "text-size-adjust", ["auto", "none", "100%"], "give the font's size as it is adjusted"),
       CSSMovingProperty(

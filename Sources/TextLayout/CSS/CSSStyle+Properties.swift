@@ -184,6 +184,7 @@ struct CSSProperty: NamedProperty {
     CSSProperty("text-emphasis", \.textEmphasis),
     CSSProperty("text-emphasis-position", \.textEmphasisPosition),
     CSSProperty("text-emphasis-style", \.textEmphasisStyle),
+    CSSProperty("text-fit", \.textFit),
     CSSProperty("text-indent", \.textIndentValue),
     CSSProperty("text-justify", \.textJustify),
     CSSProperty("text-overflow", \.textOverflow),

@@ -106,6 +106,9 @@ public struct CSSStyle: Sendable, Hashable {
   /// `text-emphasis-position`: on which side of their text marks stand.
   public var textEmphasisPosition = TextEmphasisPosition.over
 
+  /// `text-fit`: whether lines are scaled to the width of the block.
+  public var textFit = TextFit.none
+
   /// `font-kerning`.
   public var fontKerning = FontKerning.auto
 

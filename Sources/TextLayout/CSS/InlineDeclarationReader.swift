@@ -50,6 +50,7 @@ struct InlineDeclarationReader {
     }
     for (name, value) in shorthands { try check(name, value) }
     let style = declared.used
+    if let refusal = style.refusalToFit(in: block) { throw refusal }
     if style.display == .inlineBlock, let limit = limits.first {
       throw .unsupported(
         limit.value, property: limit.name, advice: "give the inline block a width or a height")

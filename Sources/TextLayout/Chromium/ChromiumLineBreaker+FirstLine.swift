@@ -8,6 +8,7 @@ extension ChromiumLineBreaker {
     var walk = Self(greedily: first, limit: limit)
     walk.blockLimit = blockLimit
     walk.cursor.trimsBox = cursor.trimsBox
+    walk.cursor.scaling = cursor.scaling
     guard var line = walk.next() else { return nil }
     cursor.narrow(to: walk.cursor)
     (cursor.margins, cursor.paragraph) = (walk.cursor.margins, walk.cursor.paragraph)

@@ -83,6 +83,7 @@ struct ChromiumLineBreaker: LineWalk {
   /// - Parameter proof: Learns up to which limit the choice of lines holds, unless it is `nil`.
   init(_ text: LaidOutText, limit: Double, proof: inout ChoiceProof?) {
     self.init(greedily: text, limit: limit)
+    defer { startScaling() }
     guard let choice = text.storage.choice else { return }
     let chosen = ChosenLines(text, limit: limit, by: choice, proof: &proof)
     cursor.limit = chosen.limit
@@ -107,12 +108,14 @@ struct ChromiumLineBreaker: LineWalk {
     return cursor.changesLines ? changedLine() : wholeLine()
   }
 
-  /// The next line, as `::first-line`, `text-emphasis` and `text-box-trim` have it.
+  /// The next line, as `::first-line`, `text-emphasis`, `text-fit` and `text-box-trim` have it.
   private mutating func changedLine() -> LineExtent {
+    let start = cursor.position
     // A part of the text that is read again is not the block.
     let isFirst = cursor.position.offset == 0 && wholeText == nil
     if isFirst, let line = firstLine() { return line }
     var line = wholeLine()
+    if wholeText == nil, let fit = text.facts.fit { scale(&line, from: start, by: fit) }
     if wholeText == nil, let marks = text.facts.emphasis {
       line.box = marks.box(
         line.box, ofLine: line.range, items: text.shaped.items, space: &cursor.emphasisSpace)
@@ -120,7 +123,7 @@ struct ChromiumLineBreaker: LineWalk {
     if cursor.trimsBox, wholeText == nil, let trim = text.facts.boxTrim {
       // CSS has no empty line after the last segment.
       let isLast = cursor.position.segment >= text.segments.count
-      line.box = line.box.trimmed(trim, isFirst: isFirst, isLast: isLast)
+      line.box = line.box.trimmed(trim.scaled(by: line.fit), isFirst: isFirst, isLast: isLast)
     }
     return line
   }

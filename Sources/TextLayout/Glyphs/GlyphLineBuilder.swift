@@ -112,7 +112,9 @@ struct GlyphLineBuilder {
     let source = text.sourceRange(range)
     runs.append(
       GlyphRun(
-        content: content, font: item.map { text.font(at: $0.font) } ?? text.font(askedAt: range),
+        content: content,
+        font: (item.map { text.font(at: $0.font) } ?? text.font(askedAt: range)).scaled(
+          by: measured.fit),
         script: item.map { ShapedRun.name(ofScript: $0.script) } ?? "Zyyy",
         language: item.map { $0.language.tag } ?? nil, level: part.level,
         attributes: attributes(at: content.place(of: range)), utf8Range: source,
@@ -161,6 +163,7 @@ struct GlyphLineBuilder {
 
   private func attributes(at offset: Int) -> TextAttributes {
     var attributes = text.attributes(at: offset)
+    if measured.fit != 1 { attributes.font = attributes.font.scaled(by: measured.fit) }
     if let boxes {
       attributes.baselineOffset = boxes.raise(at: offset) / text.facts.pixelsPerPoint
     }
@@ -217,6 +220,13 @@ extension LinePart {
 extension [LinePart] {
   /// How wide a line of the parts is, in points: without what hangs.
   var contentWidth: Double { reduce(0) { $0 + ($1.isHanging ? 0 : $1.room) } }
+}
+
+extension Font {
+  /// The font as large as a scaled line shows it.
+  fileprivate func scaled(by factor: Float) -> Font {
+    factor == 1 ? self : Font(library: library, instance: instance, size: size * Double(factor))
+  }
 }
 
 extension GlyphRun.Content {

@@ -21,7 +21,9 @@ struct InlineBoxPen {
 
   /// - Returns: `nil` for a line without inline boxes, or one that is cut.
   init?(_ text: LaidOutText, _ line: Line, _ edges: LineEdges) {
-    guard let states = text.facts.boxes.inline, line.utf8Cut == nil else { return nil }
+    guard let states = text.facts.boxes.scaled(by: line.fit).inline, line.utf8Cut == nil else {
+      return nil
+    }
     self.states = states
     range = text.shownRange(line.utf8Range)
     lineEdges = edges
@@ -87,7 +89,7 @@ struct InlineBoxPen {
   func fragments(from origin: Point) -> [InlineBoxFragment] {
     frames.map { frame in
       let baseline = origin.y - (raises[frame.box] ?? 0)
-      let extent = states.extent(ofBox: frame.box)
+      let extent = states.extent(ofBox: frame.box, on: range)
       let box = states.tree.boxes[frame.box]
       var (left, right) = (frame.left, frame.right)
       if let atomic = box.atomic {

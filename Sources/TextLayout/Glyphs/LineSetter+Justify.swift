@@ -25,7 +25,7 @@ extension LineSetter {
   ///
   /// - Parameter edges: What ends of inline boxes add to the line.
   mutating func justify(to room: Double, edges: Double) {
-    let natural = parts.contentWidth + edges
+    let natural = contentWidth + edges
     let places = placesToStretch
     guard !places.isEmpty, room > natural else { return }
     let snaps = text.facts.convention.rules.snapsFragments

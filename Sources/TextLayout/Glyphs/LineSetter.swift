@@ -3,7 +3,7 @@ internal import LineBreaking
 /// Sets one line: finds its glyphs and gives each part its room, as the line was measured.
 struct LineSetter {
   let text: LaidOutText
-  private let line: Line
+  let line: Line
   private let shaper: Shaper
   private(set) var parts: [LinePart]
 
@@ -20,7 +20,7 @@ struct LineSetter {
   private var fragment: Int?
 
   /// The parts of each fragment that is set, and the one that has what makes it whole.
-  private var fragments: [(parts: Range<Int>, end: Int)] = []
+  private(set) var fragments: [(parts: Range<Int>, end: Int)] = []
 
   /// - Parameter token: What stands for the line's cut.
   init(_ text: LaidOutText, _ line: Line, token: MeasuredText?, shaper: Shaper) {
@@ -52,13 +52,13 @@ struct LineSetter {
 
   /// Whether the parts are as wide as the line was measured to be.
   private var isAsWide: Bool {
-    let content = parts.contentWidth
+    let content = contentWidth
     let edges = text.lineEdges(line, content: content).advance
     return abs(content + edges - line.width) < LineEdges.tolerance
   }
 
   /// What ends of inline boxes add to the line, before it is justified.
-  var lineEdges: LineEdges { text.lineEdges(line, content: parts.contentWidth) }
+  var lineEdges: LineEdges { text.lineEdges(line, content: contentWidth) }
 
   /// What ends of inline boxes add before a part, and after it.
   private func startEdge(_ index: Int) -> Double {

@@ -97,7 +97,7 @@ extension MeasuredText {
     let room = text.justifiedRoom(of: pixelLine, width: pixels(width))
     if let room { setter.justify(to: room, edges: edges.advance) }
     var builder = GlyphLineBuilder(
-      text, pixelLine, setter.parts, isJustified: room != nil, edges: edges,
+      text, pixelLine, setter.scaledParts, isJustified: room != nil, edges: edges,
       offsets: offsets)
     var result = builder.build().inPoints(pixelsPerPoint, line)
     offsets = builder.offsets

@@ -54,7 +54,8 @@ extension MeasuredText {
     let pixelLine = line.inPixels(pixelsPerPoint)
     let setter = LineSetter(text, pixelLine, token: nil, shaper: shaper)
     var builder = GlyphLineBuilder(
-      text, pixelLine, setter.parts, isJustified: false, edges: setter.lineEdges, offsets: offsets)
+      text, pixelLine, setter.scaledParts, isJustified: false, edges: setter.lineEdges,
+      offsets: offsets)
     let whole = builder.build()
     offsets = builder.offsets
     let token = text.blockEllipsis(shaper: shaper)

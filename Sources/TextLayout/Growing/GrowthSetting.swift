@@ -47,7 +47,7 @@ struct GrowthSetting: Sendable {
     mayRestart =
       (style.textWrapStyle == .auto || !style.wraps) && paragraph.firstLineHeadIndent == 0
       && paragraph.firstLineIndentFraction == 0 && style.textBoxTrim == .none
-      && style.textEmphasisStyle == .none
+      && style.textEmphasisStyle == .none && style.textFit == .none
     unit = nil
   }
 

@@ -22,7 +22,7 @@ extension LineExtent {
   func endingBlock(of text: LaidOutText) -> LineExtent {
     guard let trim = text.facts.boxTrim else { return self }
     var line = self
-    line.box = box.trimmed(trim, isFirst: false, isLast: true)
+    line.box = box.trimmed(trim.scaled(by: fit), isFirst: false, isLast: true)
     return line
   }
 }

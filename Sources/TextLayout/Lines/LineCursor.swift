@@ -36,6 +36,9 @@ struct LineCursor {
   /// own marks reach.
   var emphasisSpace = 0.0
 
+  /// What lines are scaled by.
+  var scaling = LineScaling.none
+
   /// The segments at which a line simply begins: all, in a text without a deadline.
   private let plainEnd: Int
 

@@ -15,6 +15,9 @@ struct LineExtent {
   var isHardBreak = false
   var endsInHyphen = false
 
+  /// What the line is scaled by.
+  var fit: Float = 1
+
   /// What was cut out of the line, or after it.
   var cut: Range<Int>?
 

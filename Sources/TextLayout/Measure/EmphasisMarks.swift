@@ -120,7 +120,7 @@ struct EmphasisMarks: Sendable {
       let stop = min(item.range.upperBound, runEnd, end)
       if item.isAttachment {
         take(attachmentAt: place, offset, in: box, &reach)
-      } else if hasText(offset..<stop) {
+      } else if analysed.hasText(offset..<stop) {
         take(font: item.font, at: place, &reach)
       }
       offset = stop
@@ -169,7 +169,7 @@ struct EmphasisMarks: Sendable {
     let extent: LineMetrics
     var width = 0.0
     if let inline {
-      extent = inline.extent(ofBox: place.part)
+      extent = inline.extent(ofBox: place.part, on: 0..<0)
       width = inline.tree.boxes[place.part].atomic?.size.width ?? 0
     } else {
       let attachments = analysed.styles.attachments
@@ -202,24 +202,5 @@ struct EmphasisMarks: Sendable {
   private func collapses(at offset: Int) -> Bool {
     let box = inline.map { $0.tree.boxes[$0.tree.box(at: offset)].style }
     return (box ?? analysed.content?.style)?.whiteSpace.collapsesSpaces == true
-  }
-
-  /// Whether a stretch has characters besides controls, which are no text in Blink: tabs, line
-  /// feeds, U+200B and controls of direction.
-  private func hasText(_ range: Range<Int>) -> Bool {
-    let utf8 = analysed.string.utf8Span.span
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      switch utf8[offset] {
-      case 0x09, 0x0A: offset += 1
-      case 0xE2 where offset + 2 < range.upperBound:
-        switch (utf8[offset + 1], utf8[offset + 2]) {
-        case (0x80, 0x8B), (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): offset += 3
-        default: return true
-        }
-      default: return true
-      }
-    }
-    return false
   }
 }

@@ -9,6 +9,7 @@ struct InlineBoxStates: Sendable {
     /// Of its first font, in the box's line height; of a box that stands like a character, its own.
     var text: LineMetrics
     var lineHeight: Double
+    var isFixedHeight: Bool
 
     /// Its first font's, without the line height.
     var ascent: Double
@@ -17,6 +18,18 @@ struct InlineBoxStates: Sendable {
 
     /// How far it is drawn instead, by its own `text-box-trim`.
     var trim: BoxTrim?
+
+    /// The same of a line on which the box's text is scaled.
+    func scaled(by factor: Float) -> Metrics {
+      var metrics = self
+      metrics.text = LineMetrics(
+        height: lineHeight, isFixed: isFixedHeight, ascent: ascent, descent: descent,
+        scaledBy: factor)
+      metrics.lineHeight = metrics.text.ascent + metrics.text.descent
+      (metrics.ascent, metrics.descent) = (ascent.scaled(by: factor), descent.scaled(by: factor))
+      metrics.trim = trim?.scaled(by: factor)
+      return metrics
+    }
   }
 
   /// A box of a line, `InlineBoxState` in Blink.
@@ -42,9 +55,16 @@ struct InlineBoxStates: Sendable {
     /// asks.
     var shifts: [Int: Double]?
     var opened = 0..<0
+
+    /// The boxes with text of their own on the line, where that is scaled.
+    var scaled: Set<Int> = []
   }
 
+  /// What lines are scaled by.
+  private var factor: Float = 1
+
   let tree: InlineBoxes
+  private let analysed: AnalysedText
   private let metrics: [Metrics]
 
   /// Of the boxes that are drawn and not at the top or the bottom, in a text in which some are:
@@ -58,6 +78,7 @@ struct InlineBoxStates: Sendable {
     let convention = analysed.options.convention
     let rules = analysed.rules
     self.tree = tree
+    self.analysed = analysed
     metrics = tree.boxes.map { box in
       let font = box.style.font(box.font).instance.metrics(
         size: box.fontSize, convention: convention)
@@ -67,7 +88,7 @@ struct InlineBoxStates: Sendable {
         font, rules, pointSize: box.fontSize, lineHeight: lineHeight)
       return Metrics(
         text: box.atomic.map { LineMetrics(ascent: $0.ascent, descent: $0.descent) } ?? text,
-        lineHeight: text.ascent + text.descent,
+        lineHeight: text.ascent + text.descent, isFixedHeight: box.style.lineHeight.isFixed,
         ascent: font.ascent, descent: font.descent, xHeight: font.xHeight,
         trim: BoxTrim(box.style, font: font))
     }
@@ -86,6 +107,31 @@ struct InlineBoxStates: Sendable {
       }
     }
     self.drawnMetrics = drawnMetrics
+  }
+
+  /// The boxes of lines that are scaled.
+  func scaled(by factor: Float) -> InlineBoxStates {
+    var states = self
+    states.factor = factor
+    return states
+  }
+
+  /// The boxes of a line that have text of their own there, which is in no box inside them: they
+  /// alone are scaled (Blink's `FindTextScale`).
+  private func scaledBoxes(on range: Range<Int>) -> Set<Int> {
+    var found: Set<Int> = [0]
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let run = tree.run(at: start)
+      let end = min(run.end, range.upperBound)
+      if tree.boxes[run.box].atomic == nil, analysed.hasText(start..<end) { found.insert(run.box) }
+      start = end
+    }
+    return found
+  }
+
+  private func metrics(_ box: Int, _ walk: Walk) -> Metrics {
+    walk.scaled.contains(box) ? metrics[box].scaled(by: factor) : metrics[box]
   }
 
   /// The box of a line.
@@ -115,13 +161,21 @@ struct InlineBoxStates: Sendable {
   }
 
   /// How far a box's font, with padding and border, reaches above its baseline, and below it.
-  func extent(ofBox index: Int) -> LineMetrics {
+  ///
+  /// - Parameter range: The line's.
+  func extent(ofBox index: Int, on range: Range<Int>) -> LineMetrics {
     let box = tree.boxes[index]
     if let atomic = box.atomic {
       let descent = atomic.descent - atomic.marginBottom
       return LineMetrics(ascent: atomic.size.height - descent, descent: descent)
     }
-    let metrics = metrics[index]
+    var metrics = metrics[index]
+    // One that goes on is scaled as its line is.
+    let isScaled =
+      factor != 1
+      && (box.range.lowerBound < range.lowerBound
+        || scaledBoxes(on: range.clamped(to: box.range)).contains(index))
+    if isScaled { metrics = metrics.scaled(by: factor) }
     return LineMetrics(
       ascent: (metrics.trim?.over ?? metrics.ascent) + box.top.inset,
       descent: (metrics.trim?.under ?? metrics.descent) + box.bottom.inset)
@@ -134,9 +188,10 @@ struct InlineBoxStates: Sendable {
     // What would be a line of its own, were it not empty, is on none.
     let end = tree.trailingControls.map { max($0.lowerBound, range.lowerBound) } ?? .max
     let range = range.lowerBound..<min(range.upperBound, end)
+    let scaled = factor == 1 ? [] : scaledBoxes(on: range)
     var walk = Walk(
-      stack: [State(box: 0, metrics: metrics[0].text)], shifts: asksShifts ? [:] : nil,
-      opened: opened)
+      stack: [], shifts: asksShifts ? [:] : nil, opened: opened, scaled: scaled)
+    open(0, &walk)
     for box in around(range.lowerBound) { open(box, &walk) }
     var next = max(tree.boxes.partitioningIndex { $0.range.lowerBound >= range.lowerBound }, 1)
     var item = items.partitioningIndex { $0.item.range.upperBound > range.lowerBound }
@@ -163,7 +218,8 @@ struct InlineBoxStates: Sendable {
       if walk.stack[top].box == box, tree.boxes[box].style.lineHeight == .normal,
         !items[item].item.isAttachment
       {
-        walk.stack[top].metrics.formUnion(fonts[font])
+        let own = fonts[font]
+        walk.stack[top].metrics.formUnion(factor == 1 ? own : own.scaled(by: factor))
       }
       item += 1
     }
@@ -185,6 +241,14 @@ struct InlineBoxStates: Sendable {
     return found.reversed()
   }
 
+  /// What a box is drawn as where its text is scaled: its line height is not.
+  private func drawnScaled(_ index: Int) -> LineMetrics {
+    let (box, font) = (tree.boxes[index], metrics[index])
+    return LineMetrics(
+      height: font.lineHeight, ascent: font.ascent.scaled(by: factor) + box.top.border,
+      descent: font.descent.scaled(by: factor) + box.bottom.border)
+  }
+
   /// Whether a line shows a part of a box that does not begin before it.
   private func isShown(_ index: Int, in range: Range<Int>, _ opened: Range<Int>) -> Bool {
     let box = tree.boxes[index]
@@ -196,7 +260,7 @@ struct InlineBoxStates: Sendable {
   }
 
   private func open(_ box: Int, _ walk: inout Walk) {
-    walk.stack.append(State(box: box, metrics: metrics[box].text))
+    walk.stack.append(State(box: box, metrics: metrics(box, walk).text))
   }
 
   /// Ends boxes until one is the innermost, if that is on the line at all.
@@ -209,7 +273,9 @@ struct InlineBoxStates: Sendable {
   /// (`InlineLayoutStateStack::ApplyBaselineShift`).
   private func close(_ walk: inout Walk) {
     var state = walk.stack.removeLast()
-    if let own = drawnMetrics[state.box] { state.drawn.formUnion(own) }
+    if let own = drawnMetrics[state.box] {
+      state.drawn.formUnion(walk.scaled.contains(state.box) ? drawnScaled(state.box) : own)
+    }
     alignPending(of: &state, &walk)
     let box = tree.boxes[state.box]
     switch box.verticalAlign {
@@ -223,24 +289,25 @@ struct InlineBoxStates: Sendable {
       return
     case .baseline, .sub, .super, .middle, .length, .percentage: break
     }
-    let up = shift(of: state, in: tree.boxes[box.parent], metrics[box.parent])
+    let up = shift(of: state, in: box.parent, walk)
     walk.shifts?[state.box] = up.truncatedToLayoutUnit
     walk.stack[walk.stack.count - 1].add(state, movedUp: up)
   }
 
   /// How far a box stands above its parent's baseline.
-  private func shift(of state: State, in parent: InlineBoxes.Box, _ font: Metrics) -> Double {
+  private func shift(of state: State, in parent: Int, _ walk: Walk) -> Double {
     let box = tree.boxes[state.box]
-    let size = parent.fontSize.roundedToLayoutUnit
+    var size = tree.boxes[parent].fontSize.roundedToLayoutUnit
+    if walk.scaled.contains(parent) { size = size.scaled(by: factor) }
     switch box.verticalAlign {
     case .sub: return -((size / 5).truncatedToLayoutUnit + 1)
     case .super: return (size / 3).truncatedToLayoutUnit + 1
     case .middle:
       let middle = ((state.metrics.ascent - state.metrics.descent) / 2).truncatedToLayoutUnit
-      return (font.xHeight / 2).roundedToLayoutUnit - middle
+      return (metrics[parent].xHeight / 2).roundedToLayoutUnit - middle
     case .length(let length): return length.points(fontSize: box.fontSize)
     case .percentage(let number):
-      return (number * metrics[state.box].lineHeight / 100).clampedCSSLength
+      return (number * metrics(state.box, walk).lineHeight / 100).clampedCSSLength
     case .baseline, .textTop, .textBottom, .top, .bottom: return 0
     }
   }
@@ -248,7 +315,7 @@ struct InlineBoxStates: Sendable {
   /// Aligns the boxes that had to wait for the extent of one around them.
   private func alignPending(of state: inout State, _ walk: inout Walk) {
     if state.pending.isEmpty { return }
-    let font = metrics[state.box]
+    let font = metrics(state.box, walk)
     func align(_ child: State, up: Double) {
       walk.shifts?[child.box] = up.truncatedToLayoutUnit
       state.add(child, movedUp: up)
@@ -256,7 +323,7 @@ struct InlineBoxStates: Sendable {
     for child in state.pending {
       switch tree.boxes[child.box].verticalAlign {
       case .textTop: align(child, up: font.ascent - child.metrics.ascent)
-      case .textBottom: align(child, up: child.metrics.descent - font.descent)
+      case .textBottom: align(child, up: child.metrics.descent - metrics[state.box].descent)
       default: break
       }
     }

@@ -33,7 +33,7 @@ extension LaidOutText {
     let trimsBox: Bool
 
     /// Whether one of both is not as the others are, by that box or by a style of its own, or lines
-    /// make room for marks.
+    /// make room for marks or are scaled.
     private(set) var changesLines: Bool
 
     /// Whether all paragraphs push out, and ask nothing else.
@@ -62,6 +62,9 @@ extension LaidOutText {
 
     /// The marks of `text-emphasis`; `nil` where no text has any.
     let emphasis: EmphasisMarks?
+
+    /// How lines are scaled; `nil` where they keep their size.
+    private(set) var fit: LineFit?
 
     /// What the ends of inline boxes add to lines.
     let edges: BoxEdges
@@ -115,9 +118,11 @@ extension LaidOutText {
       boxTrim = builder.boxes.trim
       trimsBox = boxTrim != nil
       emphasis = builder.boxes.emphasis
-      changesLines = trimsBox || emphasis != nil
+      fit = analysed.content == nil ? nil : LineFit(analysed)
+      changesLines = trimsBox || emphasis != nil || fit != nil
       pushesOut = !hasMargins && styles.first?.pushesOut == true
-      isProportional = builder.isProportional(analysed, styles)
+      // A line that lacks less than 2 px keeps its size.
+      isProportional = fit == nil && builder.isProportional(analysed, styles)
       pixelsPerPoint = analysed.pixelsPerPoint
       sizes = scales.reduce(scales[0].size...scales[0].size) {
         min($0.lowerBound, $1.size)...max($0.upperBound, $1.size)
@@ -141,9 +146,16 @@ extension LaidOutText {
       self.font = font
     }
 
+    /// The same with lines in the fonts' own size.
+    var withoutFit: Facts {
+      var facts = self
+      facts.fit = nil
+      return facts
+    }
+
     /// The same with words that break only where min-content counts it.
     var forMinContent: Facts {
-      var facts = self
+      var facts = withoutFit
       if let breaking {
         facts.breaking?.clusters = breaking.anywhere
         facts.breaksWords = !breaking.anywhere.isEmpty

@@ -8,13 +8,13 @@
 struct LineBoxes: Sendable {
   /// What every line of the text holds: the box of the font asked for, if there is just one, on the
   /// baseline throughout; else nothing. Under `.css` the strut, too.
-  let base: LineMetrics
+  private(set) var base: LineMetrics
 
   /// Whether every line has the ``base``.
   let isUniform: Bool
 
   /// The boxes of lines with inline boxes, which no union of their parts' boxes gives.
-  let inline: InlineBoxStates?
+  private(set) var inline: InlineBoxStates?
 
   /// What `text-box-trim` makes of the first line and of the last.
   let trim: BoxTrim?
@@ -25,8 +25,12 @@ struct LineBoxes: Sendable {
   /// Whether a line's box is to be asked for the line as a whole.
   var isOfLines: Bool { inline != nil }
 
+  /// What lines are scaled by.
+  private var factor: Float = 1
+
   /// Of each font of the text.
   private let fonts: [LineMetrics]
+  private let scales: [FontScale]
   private let analysed: AnalysedText
   private let rules: RuleBook
   private let includesFallbacks: Bool
@@ -39,6 +43,7 @@ struct LineBoxes: Sendable {
     let lineHeight = analysed.content?.style.lineHeight ?? .normal
     let styles = analysed.styles
     let blockSize = scales[styles.blockFont].size
+    self.scales = scales
     fonts = zip(analysed.fonts, scales).map { font, scale in
       LineMetrics(
         font.instance.metrics(size: scale.size, convention: options.convention),
@@ -67,6 +72,42 @@ struct LineBoxes: Sendable {
     self.base = base
   }
 
+  /// The boxes of lines that are scaled.
+  ///
+  /// - Complexity: constant.
+  func scaled(by factor: Float) -> LineBoxes {
+    if factor == 1 { return self }
+    var boxes = self
+    boxes.factor = factor
+    boxes.inline = inline?.scaled(by: factor)
+    boxes.base = boxes.scaledFont(styles.blockFont)
+    if styles.runs.isEmpty { boxes.base.formUnion(boxes.scaledFont(0)) }
+    return boxes
+  }
+
+  /// The box of a font whose text is scaled.
+  private func scaledFont(_ index: Int) -> LineMetrics {
+    if factor == 1 { return fonts[index] }
+    let lineHeight = analysed.content?.style.lineHeight ?? .normal
+    let size = scales[index].size
+    let metrics = analysed.fonts[index].instance.metrics(
+      size: size, convention: analysed.options.convention)
+    let height = lineHeight.points(fontSize: size, blockFontSize: scales[styles.blockFont].size)
+    return LineMetrics(
+      height: height ?? metrics.ascent + metrics.descent + max(metrics.leading, 0),
+      isFixed: lineHeight.isFixed, ascent: metrics.ascent, descent: metrics.descent,
+      scaledBy: factor)
+  }
+
+  /// The box of the font of a run, a part of which a line has: no text, nothing is scaled.
+  private func font(_ index: Int, over range: Range<Int>) -> LineMetrics {
+    if factor == 1 { return fonts[index] }
+    let attachment = styles.attachments.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    let isAttachment =
+      attachment < styles.attachments.count && styles.attachments[attachment].range.overlaps(range)
+    return isAttachment || !analysed.hasText(range) ? fonts[index] : scaledFont(index)
+  }
+
   /// The box of a line, or of a part of one.
   ///
   /// - Parameters:
@@ -77,7 +118,9 @@ struct LineBoxes: Sendable {
   func box(of range: Range<Int>, items: [ShapedItem], endsLine: Bool) -> LineMetrics {
     var box = base
     if let inline, !range.isEmpty { return inline.box(of: range, items: items) }
-    if isUniform || range.isEmpty { return range.isEmpty ? emptyBox(at: range.lowerBound) : box }
+    if range.isEmpty { return emptyBox(at: range.lowerBound) }
+    // A font that shows shares its leading before it is scaled, the line's own font after that.
+    if isUniform && factor == 1 { return box }
     let opensRun = opensRun(atEndOf: range)
     let moved = opensRun ? range.lowerBound..<range.upperBound - 1 : range
     if !moved.isEmpty { addFonts(of: moved, items: items, to: &box) }
@@ -136,22 +179,28 @@ struct LineBoxes: Sendable {
 
   private func addFonts(of range: Range<Int>, items: [ShapedItem], to box: inout LineMetrics) {
     var run = styles.runs.partitioningIndex { $0.end > range.lowerBound }
+    var start = range.lowerBound
     var item =
-      includesFallbacks && fonts.count > 1
+      includesFallbacks && (fonts.count > 1 || factor != 1)
       ? items.partitioningIndex { $0.item.range.upperBound > range.lowerBound } : items.count
     while true {
       let style = run < styles.runs.count ? styles.runs[run] : nil
       let offset = style?.baselineOffset ?? 0
-      if let style { box.formUnion(fonts[style.font].raised(by: offset, rules)) }
       let end = min(style?.end ?? range.upperBound, range.upperBound)
+      if let style {
+        box.formUnion(font(style.font, over: start..<end).raised(by: offset, rules))
+      }
       while item < items.count, items[item].item.range.lowerBound < end {
         if !items[item].item.keepsHeight {
-          box.formUnion(fonts[items[item].item.font].raised(by: offset, rules))
+          let own = fonts[items[item].item.font]
+          let isScaled = factor != 1 && !items[item].item.isAttachment
+          box.formUnion((isScaled ? own.scaled(by: factor) : own).raised(by: offset, rules))
         }
         if items[item].item.range.upperBound > end { break }
         item += 1
       }
       if end >= range.upperBound { return }
+      start = end
       run += 1
     }
   }

@@ -33,7 +33,7 @@ extension MeasuredText {
     devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil,
     hyphenator: (any Hyphenator)? = nil, shaper: Shaper? = nil
   ) {
-    let style = style.resolved(for: font, devicePixelRatio: devicePixelRatio)
+    let style = style.withKnownFit().resolved(for: font, devicePixelRatio: devicePixelRatio)
     let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
     self = font.library.withShaper(shaper) { shaper in
       let content = CSSContent(text, style: style, options: options, hyphenator: hyphenator)
@@ -84,7 +84,7 @@ extension MeasuredText {
     devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil,
     hyphenator: (any Hyphenator)? = nil, shaper: Shaper? = nil
   ) {
-    let style = style.resolved(
+    let style = style.withKnownFit(isRefused: text.isSpaced).resolved(
       for: text.blockFont ?? text.firstAttributes.font, devicePixelRatio: devicePixelRatio)
     let options = LayoutOptions(style, language: language, devicePixelRatio: devicePixelRatio)
     var content = CSSContent(text, style: style, options: options, hyphenator: hyphenator)

@@ -311,6 +311,7 @@ extension CSSStyle {
   /// have.
   fileprivate var mayBeRead: Bool {
     wraps && textWrapStyle == .auto && textBoxTrim == .none && textEmphasisStyle == .none
+      && textFit == .none
       && textOverflow == .clip && !changesFonts
       && hyphenateCharacter == nil && textAutospace == .noAutospace
   }

@@ -197,6 +197,12 @@ private enum BoxFields {
     changes("style.textOverflow", \.textOverflow, cases: CSSStyle.TextOverflow.allCases),
     changes("style.textAutospace", \.textAutospace, cases: CSSStyle.TextAutospace.allCases),
     changes("style.textBoxTrim", \.textBoxTrim, cases: CSSStyle.TextBoxTrim.allCases),
+    changes(
+      "style.textFit", \.textFit,
+      [
+        (".grow()", .grow()), (".grow(.perLine, limit: 1.5)", .grow(.perLine, limit: 1.5)),
+        (".shrink(.perLineAll)", .shrink(.perLineAll)),
+      ]),
     changes("style.textEmphasisStyle", \.textEmphasisStyle, marks),
     changes(
       "style.textEmphasisPosition", \.textEmphasisPosition,

@@ -32,6 +32,7 @@ import TextLayout
     ["text-box-trim": "trim-both", "text-box-edge": "cap alphabetic"],
     ["text-emphasis-style": "open double-circle", "text-emphasis-position": "under"],
     ["text-emphasis-style": "\"x y\""], ["text-emphasis-style": "dot"],
+    ["text-fit": "grow per-line 120%"], ["text-fit": "shrink"],
     ["white-space": "nowrap", "text-wrap-style": "pretty"], ["white-space": "pre"],
     [
       "font-kerning": "none", "font-feature-settings": "\"liga\" 0, \"smcp\", \"aalt\" 3",
@@ -173,7 +174,7 @@ import TextLayout
         + "line-height, overflow-wrap, tab-size, text-align, text-align-last, "
         + "text-autospace, text-box, "
         + "text-box-edge, text-box-trim, text-emphasis, text-emphasis-position, "
-        + "text-emphasis-style, text-indent, text-justify, text-overflow, "
+        + "text-emphasis-style, text-fit, text-indent, text-justify, text-overflow, "
         + "text-rendering, text-spacing-trim, text-transform, text-wrap, "
         + "text-wrap-mode, text-wrap-style, "
         + "white-space, white-space-collapse, word-break, word-spacing, zoom")

@@ -48,7 +48,7 @@ import Testing
     ("webkitLineClamp", "3", "none"), ("writing-mode", "vertical-rl", "horizontal-tb"),
     ("columns", "2", "auto"), ("font-language-override", "SRB", "normal"),
     ("display", "none", "block"),
-    ("text-fit", "grow", "none"), ("all", "unset", ""),
+    ("all", "unset", ""),
     ("unicode-bidi", "plaintext", "isolate"),
     ("text-size-adjust", "50%", "100%"),
   ])

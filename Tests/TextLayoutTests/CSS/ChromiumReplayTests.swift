@@ -9,7 +9,7 @@ import TextLayout
 @Suite struct ChromiumReplayTests {
   @Test func filesAreWhole() throws {
     let kinds = try ChromiumFile.kinds()
-    #expect(kinds.count == 69)
+    #expect(kinds.count == 70)
     for kind in kinds {
       let file = try ChromiumFile(kind: kind)
       #expect(file.cases.count == file.header.cases, "\(kind)")
@@ -38,7 +38,7 @@ import TextLayout
       .subtracting(Self.details).subtracting(Self.boxes)
       .subtracting([
         "firstLetter", "firstLine", "floats", "fontProperties", "paragraphs", "textAutospace",
-        "textBox", "textEmphasis", "textOverflow",
+        "textBox", "textEmphasis", "textFit", "textOverflow",
       ])
     let replay = try CSSReplay(folder: ChromiumFile.folder, kinds: plain)
     print(replay)
@@ -161,6 +161,11 @@ import TextLayout
   /// Lines with marks, and those beside them: `text-emphasis`.
   @Test func whatDiffersBesideMarksIsKnown() throws {
     try expectKnown(kind: "textEmphasis", cases: 400)
+  }
+
+  /// Lines that are scaled to the width of their block: `text-fit`.
+  @Test func whatDiffersInScaledLinesIsKnown() throws {
+    try expectKnown(kind: "textFit", cases: 400)
   }
 
   /// Lines that have no room: `text-overflow`.

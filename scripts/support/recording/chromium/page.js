@@ -12,6 +12,9 @@ const NOISE = !isChromium ? 0.5 : ratio === 1 ? 0 : 0.1;
 // direction, so that middles are compared instead of tops; lines lie farther apart.
 const SLACK = isChromium ? 0 : 0.3;
 
+// The same where lines are scaled, each rectangle by itself; those that shrink in px.
+const FITTED_SLACK = 0.3, SHRUNK_SLACK = 1.5;
+
 // The white space that collapses, and so never starts a line: by `white-space`, and by
 // `white-space-collapse`.
 const COLLAPSING = {
@@ -42,6 +45,11 @@ function cut(pixels) {
 // What the lengths of a case are multiplied by besides.
 function zoom(one) {
   return Number(one.css?.zoom ?? 1);
+}
+
+// Whether lines are scaled.
+function isFitted(one) {
+  return Boolean(one.css?.["text-fit"]);
 }
 
 function isRightToLeft(one) {
@@ -149,8 +157,8 @@ function build(one, set, isFlat) {
     : one.spans ? spans(one, set, block)
     : [{ node: text(holder(one, block), one.text), drop: 0 }];
   // Lines that were laid out while the block was filled are kept: they would not be trimmed, nor make
-  // room for marks.
-  if (one.css?.["text-box-trim"] || hasMarks) {
+  // room for marks, nor be scaled as those that came later ask.
+  if (one.css?.["text-box-trim"] || hasMarks || isFitted(one)) {
     block.remove();
     document.body.append(block);
   }
@@ -178,7 +186,8 @@ function build(one, set, isFlat) {
     // Whether white space of a box takes room at a line's end.
     isRoomy: (index) => one.text[index] !== "\n" && roomy.find(({ end }) => end > index).is,
     keepsNewline: (index) => one.text[index] === "\n" && !collapses(index), units: UNITS * zoom(one), length: start,
-    slack: SLACK * one.size, range: document.createRange(), isRightToLeft: isRightToLeft(one),
+    slack: !isFitted(one) ? SLACK * one.size
+      : one.css["text-fit"].startsWith("shrink") ? SHRUNK_SLACK : FITTED_SLACK * one.size, range: document.createRange(), isRightToLeft: isRightToLeft(one),
     breaks: new Set(one.breaks?.filter((each) => one.text[each] === "\n")),
   };
   if (letter) partFirstLetter(shown, letter);
@@ -236,6 +245,7 @@ function spans(one, set, block) {
     } else {
       piece.node = text(span, one.text.slice(start, start + asked.length));
       piece.drop = ascent(block, span) + rise;
+      piece.text = fittedText(one, block, span);
     }
     start += asked.length;
     block.append(span);
@@ -297,7 +307,8 @@ function boxes(one, set, block, isFlat, edges) {
     const broken = one.breaks?.find((each) => each >= start && each < end) ?? end;
     if (start < broken) {
       const node = text(parent, one.text.slice(start, broken));
-      pieces.push({ length: broken - start, node, drop: ascent(block, parent) });
+      pieces.push({ length: broken - start, node, drop: ascent(block, parent),
+        text: fittedText(one, block, parent) });
     }
     if (broken === end) return;
     const element = document.createElement(one.text[broken] === "\n" ? "br" : "wbr");
@@ -330,6 +341,7 @@ function boxes(one, set, block, isFlat, edges) {
       edges.push({
         index: child, element, isBlock: Boolean(asked.block),
         drop: asked.block ? 0 : asked.box ? cut(asked.box[1]) : ascent(block, element),
+        text: asked.block || asked.box ? undefined : fittedText(one, block, element),
       });
       place = asked.end;
     }
@@ -392,11 +404,13 @@ function lineTop(shown, rect, drop) {
 // The margin boxes of inline boxes, each with the baseline of its line for its top.
 function marginBoxes(shown) {
   const { edges, isRightToLeft } = shown;
-  return edges.flatMap(({ element, drop }) => {
+  return edges.flatMap(({ element, drop, text }) => {
     const style = getComputedStyle(element);
     const above = cut(parseFloat(style.paddingTop)) + parseFloat(style.borderTopWidth);
-    const found = [...element.getClientRects()].map(
-      (rect) => ({ left: rect.left, right: rect.right, top: lineTop(shown, rect, above + drop) }));
+    const around = above + cut(parseFloat(style.paddingBottom)) + parseFloat(style.borderBottomWidth);
+    const found = [...element.getClientRects()].map((rect) => ({
+      left: rect.left, right: rect.right,
+      top: lineTop(shown, rect, above + drop + grown(text, rect.height - around)) }));
     if (style.boxDecorationBreak === "clone") {
       for (const each of found) {
         each.left -= cut(parseFloat(style.marginLeft));
@@ -415,8 +429,23 @@ function marginBoxes(shown) {
 
 // How far below the top of its rectangles a span's text has its baseline.
 function ascent(block, span) {
+  return textOf(block, span).ascent;
+}
+
+// The same of lines that may be scaled, with the height of their text; nothing for others.
+function fittedText(one, block, span) {
+  return isFitted(one) ? textOf(block, span) : undefined;
+}
+
+// How much farther below the top of a scaled rectangle its baseline lies.
+function grown(text, height) {
+  return text ? text.ascent * (height / text.height - 1) : 0;
+}
+
+function textOf(block, span) {
   const probe = block.cloneNode(false), inner = span.cloneNode(false);
   probe.className = inner.className = "";
+  probe.style.textFit = "none";
   if (span.isConnected) {
     // What it inherits from boxes around it, and nothing that moves it.
     const { fontFamily, fontSize } = getComputedStyle(span);
@@ -428,9 +457,10 @@ function ascent(block, span) {
   document.body.append(probe);
   const range = document.createRange();
   range.selectNodeContents(text(inner, "x"));
-  const found = box(inner, [0, 0]).getBoundingClientRect().bottom - range.getClientRects()[0].top;
+  const { top, height } = range.getClientRects()[0];
+  const found = box(inner, [0, 0]).getBoundingClientRect().bottom - top;
   probe.remove();
-  return found;
+  return { ascent: found, height };
 }
 
 // The rectangles of a part of the text, the top of each moved to the baseline where there are spans.
@@ -446,7 +476,8 @@ function rects(shown, start, end) {
       found = range.getClientRects();
     }
     return [...found].map((rect) => ({
-      left: rect.left, right: rect.right, bottom: rect.bottom, top: lineTop(shown, rect, piece.drop),
+      left: rect.left, right: rect.right, bottom: rect.bottom,
+      top: lineTop(shown, rect, piece.drop + grown(piece.text, rect.height)),
     }));
   });
 }
