@@ -34,6 +34,9 @@ struct CSSContent: Sendable {
     var language: String?
   }
 
+  /// The font of the block that inline boxes stand in; `nil` without any.
+  var blockFont: Font? { source?.font }
+
   /// A run without characters, which has a box all the same.
   struct EmptySpan: Sendable {
     /// The UTF-8 offset in the processed text.
