@@ -85,10 +85,12 @@ extension MeasuredText {
   private func glyphLine(
     _ line: Line, width: Double, token: StyledText?, shaper: Shaper, _ offsets: inout UTF16Offsets
   ) -> GlyphLine {
-    if !line.overflowing.isEmpty {
-      return cutLine(line, width: width, shaper: shaper, &offsets)
-    }
     let text = laidOut.settingLine(line.utf8Range)
+    if !line.overflowing.isEmpty {
+      var result = cutLine(line, width: width, shaper: shaper, &offsets)
+      result.fillBlocks(of: text, hidesOthers: true, shaper: shaper)
+      return result
+    }
     let run = text.shaped.analysed.runIndex(at: line.tokenPlace)
     let token = line.utf8Cut == nil ? nil : text.token(token, run: run, shaper: shaper)
     let pixelLine = line.inPixels(pixelsPerPoint)
@@ -102,13 +104,26 @@ extension MeasuredText {
     var result = builder.build().inPoints(pixelsPerPoint, line)
     offsets = builder.offsets
     result.settle()
-    for index in result.boxes.indices {
-      guard let content = text.shaped.analysed.content,
-        let block = content.blockTexts[result.boxes[index].box] as? InlineBlockText
-      else { continue }
-      result.boxes[index].fill(with: block, shaper: shaper)
-    }
+    result.fillBlocks(of: text, hidesOthers: false, shaper: shaper)
     return result
+  }
+}
+
+extension GlyphLine {
+  /// Takes in the lines of the inline blocks that it shows.
+  ///
+  /// - Parameter hidesOthers: Whether blocks are left out whose character the line does not show.
+  fileprivate mutating func fillBlocks(of text: LaidOutText, hidesOthers: Bool, shaper: Shaper) {
+    guard let blocks = text.shaped.analysed.content?.blockTexts, !blocks.isEmpty else { return }
+    if hidesOthers {
+      var shown: Set<Rect> = []
+      for case .attachment(let rect) in runs.map(\.content) { shown.insert(rect) }
+      boxes.removeAll { blocks[$0.box] != nil && !shown.contains($0.frame) }
+    }
+    for index in boxes.indices {
+      guard let block = blocks[boxes[index].box] as? InlineBlockText else { continue }
+      boxes[index].fill(with: block, shaper: shaper)
+    }
   }
 }
 
