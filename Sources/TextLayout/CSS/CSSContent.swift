@@ -27,6 +27,9 @@ struct CSSContent: Sendable {
   var blockTexts: [Int: LaterValue] = [:]
   var scaledContent: LaterValue?
 
+  /// What measures the content at other widths, where inline blocks depend on them.
+  var blocksByWidth: LaterValue?
+
   private struct InlineSource: Sendable {
     var content: InlineContent
     var font: Font

@@ -23,6 +23,11 @@ extension MeasuredText {
   public func glyphLines(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true, shaper: Shaper? = nil
   ) -> [GlyphLine] {
+    if let text = fitted(to: width) {
+      return text.glyphLines(
+        width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading,
+        shaper: shaper)
+    }
     let lines = lines(
       width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     return withShaper(shaper) { shaper in
@@ -40,6 +45,9 @@ extension MeasuredText {
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of the lines.
   public func glyphLines(of placed: PlacedText, shaper: Shaper? = nil) -> [GlyphLine] {
+    if let width = placed.availableWidth, let text = fitted(to: width) {
+      return text.glyphLines(of: placed, shaper: shaper)
+    }
     let string = text
     precondition(placed.utf8End <= string.utf8.count, "the lines are of another, longer text")
     return withShaper(shaper) { shaper in
@@ -55,14 +63,17 @@ extension MeasuredText {
   /// - Precondition: The line's characters are this text's.
   /// - Parameters:
   ///   - line: A line that this text has, whole or cut.
-  ///   - width: What the text was broken to, in points, which justified lines fill; infinity leaves
-  ///     them as they are.
+  ///   - width: What the text was broken to, in points, which justified lines fill and inline
+  ///     blocks fit; infinity leaves them as they are.
   ///   - token: What the line was cut with, as ``Truncation/token``; `nil` for an ellipsis.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of the line, and in the number of its levels.
   public func glyphLine(
     _ line: Line, width: Double = .infinity, token: StyledText? = nil, shaper: Shaper? = nil
   ) -> GlyphLine {
+    if let text = fitted(to: width) {
+      return text.glyphLine(line, width: width, token: token, shaper: shaper)
+    }
     let end = max(line.utf8Range.upperBound, line.utf8Cut?.upperBound ?? 0)
     let string = text
     precondition(end <= string.utf8.count, "the line is of another, longer text")
@@ -76,6 +87,9 @@ extension MeasuredText {
   func glyphLines(
     of lines: some Sequence<Line>, width: Double, token: StyledText? = nil, shaper: Shaper
   ) -> [GlyphLine] {
+    if let text = fitted(to: width) {
+      return text.glyphLines(of: lines, width: width, token: token, shaper: shaper)
+    }
     var offsets = UTF16Offsets(text)
     return lines.map {
       glyphLine($0, width: width, token: token, shaper: shaper, &offsets)

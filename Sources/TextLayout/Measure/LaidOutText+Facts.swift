@@ -36,6 +36,9 @@ extension LaidOutText {
     /// make room for marks.
     private(set) var changesLines: Bool
 
+    /// Whether inline blocks have the width that a question asks for.
+    let hasBlocksByWidth: Bool
+
     /// Whether all paragraphs push out, and ask nothing else.
     let pushesOut: Bool
 
@@ -116,6 +119,7 @@ extension LaidOutText {
       trimsBox = boxTrim != nil
       emphasis = builder.boxes.emphasis
       changesLines = trimsBox || emphasis != nil
+      hasBlocksByWidth = analysed.content?.blocksByWidth != nil
       pushesOut = !hasMargins && styles.first?.pushesOut == true
       isProportional = builder.isProportional(analysed, styles)
       pixelsPerPoint = analysed.pixelsPerPoint
