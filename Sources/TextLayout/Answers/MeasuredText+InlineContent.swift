@@ -59,12 +59,12 @@ extension MeasuredText {
     ) -> MeasuredText {
       var (own, processed) = CSSContent.processed(
         content, font: block.font, style: block.style, options: options, hyphenator: hyphenator)
-      (own.blockTexts, own.scaledContent) = (blockTexts, scaled)
-      own.blocksByWidth = byWidth
+      (own.blockTexts, own.scaledContent, own.blocksByWidth) = (blockTexts, scaled, byWidth)
       return MeasuredText(
         processed, own, options: options, wordBreaker: wordBreaker, shaper: shaper)
     }
     let first = content.asFirstLine(in: block)
+    if let first { content.styleFirstLetter(asOn: first) }
     let scaled =
       blockTexts.isEmpty && first == nil
       ? nil
