@@ -99,13 +99,14 @@ extension Font {
     let size = wish.size ?? size
     if wish.family == nil, wish.weight == nil, wish.slant == nil { return try withSize(size) }
     let family = wish.family ?? familyName
-    let weight = wish.weight ?? weight
-    let slant = wish.slant ?? slant
-    let traits: [Tag] = [.weight, .width, .slant, .italic]
+    let own = traits
+    let weight = wish.weight ?? own.weight
+    let slant = wish.slant ?? own.slant
+    let axes: [Tag] = [.weight, .width, .slant, .italic]
     let font = try library.font(
-      family: family, size: size, weight: weight, width: width, slant: slant,
+      family: family, size: size, weight: weight, width: own.width, slant: slant,
       // Another family may have other axes.
-      variations: wish.family == nil ? variations.filter { !traits.contains($0.tag) } : [],
+      variations: wish.family == nil ? variations.filter { !axes.contains($0.tag) } : [],
       features: features)
     guard font.typeface.canBe(weight, slant) else {
       let style = [weight >= .semibold ? "Bold" : nil, slant != .upright ? "Italic" : nil]
@@ -116,25 +117,6 @@ extension Font {
     // A family that is asked for by name is no system font, and has its own lines.
     guard wish.family == nil else { return font.withFallbacks(fallbacks) }
     return try font.asSystemFont(isSystemFont).withMetrics(metricsOverride).withFallbacks(fallbacks)
-  }
-
-  private var weight: FontWeight {
-    value(of: .weight).map { FontWeight($0) } ?? typeface.description.weights.lowerBound
-  }
-
-  private var width: FontWidth {
-    value(of: .width).map { FontWidth(percent: $0) } ?? typeface.description.widths.lowerBound
-  }
-
-  private var slant: FontSlant {
-    let leans = value(of: .italic) ?? 0 != 0 || value(of: .slant) ?? 0 != 0
-    return leans ? .italic : typeface.description.slant
-  }
-
-  /// Where the font stands on a design axis; nil when it does not have it.
-  private func value(of axis: Tag) -> Double? {
-    variations.last { $0.tag == axis }?.value
-      ?? typeface.axes.first { $0.tag == axis }?.defaultValue
   }
 }
 

@@ -57,7 +57,7 @@ extension FitSizes {
     let found = label.largestFontSize(of: sizes, fitting: room, breaksWords: breaksWords)
     let size = found ?? sizes.range.lowerBound
     return SizedToFit(
-      content: label.scaledOrSame(by: size / label.text.font.size), size: size,
+      content: label.scaledOrSame(by: size / label.text.sizedFont.size), size: size,
       fits: found != nil)
   }
 }

@@ -8,7 +8,8 @@ package struct FittedText {
   /// What fonts' sizes were multiplied by, where the request lets them shrink.
   private(set) var factor: Double?
 
-  /// The first run's size where the request has the largest that fits; and whether it fits.
+  /// The size of the first run, or of the block, where the request has the largest that fits; and
+  /// whether it fits.
   private(set) var size: Double?
   private(set) var fits = true
 
@@ -23,7 +24,7 @@ package struct FittedText {
     if let fit = request.fit {
       let sized = try fit.sized(text, request)
       (self.text, size, fits) = (sized.content, sized.size, sized.fits)
-      self.truncation = try truncation?.smaller(by: sized.size / text.font.size)
+      self.truncation = try truncation?.smaller(by: sized.size / text.sizedFont.size)
       return
     }
     guard let minimum = request.minimumScaleFactor else { return }

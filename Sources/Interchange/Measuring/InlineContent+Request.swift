@@ -7,7 +7,6 @@ extension Measurer {
   func content(_ request: MeasureRequest) throws(ToolError) -> InlineContent {
     let block = request.block ?? request.runs[0]
     var content = InlineContent()
-    content.availableWidth = request.width
     let line = request.firstLine
     var around = Surroundings(font: try font(block), language: request.options.language)
     around.firstLineFont = try line.map { line throws(ToolError) in try font(line.block) }

@@ -21,7 +21,7 @@ extension Measurer {
     _ text: StyledText, _ request: MeasureRequest, _ hyphenator: (any Hyphenator)?
   ) throws(ToolError) -> (sized: SizedToFit<Label>, truncation: Truncation?) {
     let (label, truncation) = try label(text, request, hyphenator)
-    let size = label.text.font.size
+    let size = label.text.sizedFont.size
     guard let fit = request.fit else {
       return (SizedToFit(content: label, size: size, fits: true), truncation)
     }

@@ -62,8 +62,7 @@ package final class Measurer {
 
   /// The answers of a request at all of its widths, in one.
   private func answers(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
-    // Inline blocks have parts of the width.
-    kept = KeptText(isWanted: !request.isInline)
+    kept = KeptText(isWanted: true)
     defer { kept = KeptText() }
     var answers: [MeasureAnswer] = []
     for width in request.widths {
@@ -144,7 +143,11 @@ package final class Measurer {
     if let style = request.css, request.isInline, !request.needsLines {
       // The token's font may be wrong.
       _ = try truncation(request)
-      return sizeAnswer(of: try inlineText(request, style, hyphenator(request)), request)
+      let hyphenator = try hyphenator(request)
+      let text = try kept { () throws(ToolError) in
+        try inlineText(request, style, hyphenator)
+      }
+      return sizeAnswer(of: text, request)
     }
     let text = try styledText(request)
     let hyphenator = try hyphenator(request)

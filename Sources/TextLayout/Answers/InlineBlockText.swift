@@ -11,8 +11,64 @@ final class InlineBlockText: LaterValue, @unchecked Sendable {
   /// What is drawn around it, in points.
   let border: Insets
 
-  fileprivate init(_ text: MeasuredText, width: Double, insets: Insets, border: Insets) {
+  /// How its width follows from the width around it; `nil` where it has one of its own.
+  let fitting: Fitting?
+
+  fileprivate init(
+    _ text: MeasuredText, width: Double, insets: Insets, border: Insets, fitting: Fitting?
+  ) {
     (self.text, self.width, self.insets, self.border) = (text, width, insets, border)
+    self.fitting = fitting
+  }
+
+  /// Widths of an inline block without one, in points.
+  struct Fitting {
+    /// Margins, borders and padding beside its content.
+    var outer: Double
+
+    /// How wide its widest word is, and how wide its text in one line.
+    var least: Double
+    var most: Double
+  }
+
+  /// From this width around it on, it and the blocks in it have their texts in one line.
+  var widest: Double {
+    guard let fitting else { return 0 }
+    return text.blocksInside.reduce(max(fitting.most, fitting.least)) { max($0, $1.widest) }
+      + fitting.outer
+  }
+
+  /// The least width around it, above one, at which its lines or its share of the width may change.
+  func nextLayout(above width: Double) -> Double {
+    guard let fitting else { return .infinity }
+    let available = width - fitting.outer
+    var next = text.blocksInside.reduce(Double.infinity) {
+      min($0, $1.nextLayout(above: available))
+    }
+    if available < fitting.least { next = min(next, fitting.least) }
+    if available < fitting.most {
+      next = min(next, fitting.most)
+      let step = text.nextSteps(width: max(available, fitting.least)).above
+      next = min(next, step ?? .infinity)
+    }
+    return next + fitting.outer
+  }
+}
+
+extension [Int: LaterValue] {
+  /// From this width on, in points, all of these inline blocks have their texts in one line.
+  var widestBlock: Double {
+    values.reduce(0) { Swift.max($0, ($1 as? InlineBlockText)?.widest ?? 0) }
+  }
+}
+
+extension MeasuredText {
+  /// The inline blocks in it.
+  var blocksInside: [InlineBlockText] {
+    guard case .laidOut(let storage) = origin,
+      let texts = storage.facts.shaped.analysed.content?.blockTexts
+    else { return [] }
+    return texts.values.compactMap { $0 as? InlineBlockText }
   }
 }
 
@@ -34,7 +90,7 @@ extension InlineContent {
   ) -> [Int: LaterValue] {
     if !hasBlocks { return [:] }
     let cascade = InlineBoxes.cascade(self, in: around) { $0 }
-    let pixelWidth = availableWidth.inPixels(around.pixelsPerPoint)
+    let pixelWidth = (availableWidth ?? .infinity).inPixels(around.pixelsPerPoint)
     let available =
       pixelWidth.isFinite
       ? FitLimit.inWholeUnits(pixelWidth, .towardZero) / around.pixelsPerPoint : .infinity
@@ -43,9 +99,12 @@ extension InlineContent {
       let box = cascade[index + 1]
       guard var inside = boxes[index].block, let asked = box.block else { continue }
       let block = BlockLengths(asked, pixelsPerPoint: around.pixelsPerPoint)
-      inside.availableWidth = max(block.width ?? available - block.outerWidth, 0)
+      let inner = max(block.width ?? available - block.outerWidth, 0)
+      inside.availableWidth = inner
       let text = measure(inside, box.font, box.style, box.language)
-      let width = block.width ?? text.fittingWidth(in: inside.availableWidth, box.style)
+      let fitting = block.width == nil ? text.fitting(box.style, outer: block.outerWidth) : nil
+      let width =
+        block.width ?? fitting.map { min(max($0.least, inner), max($0.most, $0.least)) } ?? inner
       let lines = text.lines(width: width)
       let height = block.height ?? text.size(width: width).height
       let size = Size(
@@ -55,22 +114,22 @@ extension InlineContent {
         size, descent: lines.last.map { size.height - block.insets.top - $0.baseline },
         ofBlock: index)
       texts[box.number] = InlineBlockText(
-        text, width: width, insets: block.insets, border: block.border)
+        text, width: width, insets: block.insets, border: block.border, fitting: fitting)
     }
     return texts
   }
 }
 
 extension MeasuredText {
-  /// Shrink-to-fit. Spaces that are preserved at the end of a line count, though they hang.
-  fileprivate func fittingWidth(in available: Double, _ style: CSSStyle) -> Double {
-    let least = minContentWidth
+  /// What shrink-to-fit asks for. Spaces that are preserved at the end of a line count, though they
+  /// hang.
+  fileprivate func fitting(_ style: CSSStyle, outer: Double) -> InlineBlockText.Fitting {
     let keepsSpaces = !style.whiteSpace.collapsesSpaces
     let most =
       keepsSpaces
       ? lines(width: .infinity).reduce(0) { max($0, $1.width + $1.trailingWhitespace) }
       : maxContentWidth
-    return min(max(least, available), max(most, least))
+    return InlineBlockText.Fitting(outer: outer, least: minContentWidth, most: most)
   }
 }
 

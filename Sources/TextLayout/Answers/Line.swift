@@ -137,6 +137,10 @@ extension MeasuredText {
   public func lines(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> [Line] {
+    if let text = fitted(to: width) {
+      return text.lines(
+        width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    }
     if let text = inPixels {
       return text.lines(
         width: pixels(width), numberOfLines: numberOfLines, usesFontLeading: usesFontLeading

@@ -16,6 +16,7 @@ package struct LineSequence: Sequence, Sendable {
 
   /// - Complexity: a pass, where the lines have no width to align in.
   init(_ text: MeasuredText, in room: VisibleQuestion) {
+    let text = text.fitted(to: room.width) ?? text
     var pixelRoom = room
     pixelRoom.width = text.pixels(room.width)
     pixelRoom.height = text.pixels(room.height)

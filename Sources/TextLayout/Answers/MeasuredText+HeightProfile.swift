@@ -12,13 +12,19 @@ extension MeasuredText {
   ///   which some line changes then takes time linear in the number of lines that count, and in the
   ///   changed lines' segments. With ``CSSStyle/textFit``, ``CSSStyle/TextWrap/balance`` or
   ///   ``CSSStyle/TextWrap/pretty``, some walks for each width at which a line or the choice of
-  ///   lines may change. At worst that is each 1/64 pixel.
+  ///   lines may change. At worst that is each 1/64 pixel. Where inline blocks depend on the
+  ///   width, the text is measured again for each width at which lines may change.
   public func heightProfile(
     widths: ClosedRange<Double>, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> HeightProfile {
     let lower = max(widths.lowerBound, 0)
     let most = isFitted ? lower + Self.widestFittedProfile : .infinity
     let widths = lower...max(min(widths.upperBound, most), lower)
+    if let profile = profileOfBlocks(
+      widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    {
+      return profile
+    }
     if let text = inPixels {
       return text.heightProfile(
         widths: pixels(lower)...max(pixels(widths.upperBound), pixels(lower)),

@@ -24,6 +24,11 @@ extension MeasuredText {
     width: Double, tolerance: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> HeightRange {
     let widths = HeightRange.widths(width, tolerance: tolerance)
+    if fitted(to: widths.lowerBound) != nil {
+      return heightProfile(
+        widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading
+      ).heightRange(of: widths)
+    }
     let question = RangeQuestion(
       widths: pixels(widths.lowerBound)...pixels(widths.upperBound),
       numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)

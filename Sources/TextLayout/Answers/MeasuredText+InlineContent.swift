@@ -22,7 +22,8 @@ extension MeasuredText {
   ///   - hyphenator: Divides words under `hyphens: auto`.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of the text and the number of boxes, with the texts of
-  ///   inline blocks. A line takes time for each box around it.
+  ///   inline blocks. A line takes time for each box around it. Where inline blocks depend on the
+  ///   width, a question of a width measures the text again, unless the last one was of the same.
   public init(
     css content: InlineContent, font: Font, style: CSSStyle = CSSStyle(), language: String? = nil,
     devicePixelRatio: Double = 1, wordBreaker: (any WordBreaker)? = nil,
@@ -43,16 +44,28 @@ extension MeasuredText {
         devicePixelRatio: devicePixelRatio, wordBreaker: wordBreaker, hyphenator: hyphenator,
         shaper: shaper)
     }
+    let byWidth =
+      content.availableWidth != nil || blockTexts.widestBlock <= 0
+      ? nil
+      : BlocksByWidth(widest: blockTexts.widestBlock) { width, shaper in
+        var content = source
+        content.availableWidth = width
+        return MeasuredText(
+          css: content, font: font, style: style, language: language,
+          devicePixelRatio: devicePixelRatio, wordBreaker: wordBreaker, hyphenator: hyphenator,
+          shaper: shaper)
+      }
     func measured(
       _ content: InlineContent, in block: InlineBoxes.Surroundings, _ scaled: ScaledContent?
     ) -> MeasuredText {
       var (own, processed) = CSSContent.processed(
         content, font: block.font, style: block.style, options: options, hyphenator: hyphenator)
-      (own.blockTexts, own.scaledContent) = (blockTexts, scaled)
+      (own.blockTexts, own.scaledContent, own.blocksByWidth) = (blockTexts, scaled, byWidth)
       return MeasuredText(
         processed, own, options: options, wordBreaker: wordBreaker, shaper: shaper)
     }
     let first = content.asFirstLine(in: block)
+    if let first { content.styleFirstLetter(asOn: first) }
     let scaled =
       blockTexts.isEmpty && first == nil
       ? nil

@@ -13,10 +13,21 @@ extension MeasuredText {
   /// - Complexity: in plain text, some dozen times as much as ``lineCount(width:numberOfLines:)``,
   ///   where every word has room. Else as ``heightProfile(widths:numberOfLines:usesFontLeading:)``
   ///   of the widths between both steps, and some more. Where the number of lines is limited, the
-  ///   step below may be far away.
+  ///   step below may be far away. Where inline blocks depend on the width, as the profile of all
+  ///   narrower widths.
   public func nextSteps(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> NextSteps {
+    func own() -> NextSteps {
+      ownSteps(width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    }
+    return stepsOfBlocks(
+      width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading, own: own)
+      ?? own()
+  }
+
+  /// The steps with all inline blocks as they are.
+  private func ownSteps(width: Double, numberOfLines: Int, usesFontLeading: Bool) -> NextSteps {
     let question = StepQuestion(
       width: width.isNaN ? .infinity : pixels(max(width, 0)), numberOfLines: numberOfLines,
       usesFontLeading: usesFontLeading)

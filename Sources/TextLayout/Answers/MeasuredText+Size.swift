@@ -8,6 +8,9 @@ extension MeasuredText {
   ///   are searched for. Allocates nothing, unless a line breaks inside a word: that takes a walk,
   ///   which shapes the word's pieces again where the place is unsafe to break.
   public func lineCount(width: Double, numberOfLines: Int = 0) -> Int {
+    if let text = fitted(to: width) {
+      return text.lineCount(width: width, numberOfLines: numberOfLines)
+    }
     if let text = inPixels {
       return text.lineCount(width: pixels(width), numberOfLines: numberOfLines)
     }
@@ -34,6 +37,10 @@ extension MeasuredText {
   public func height(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> Double {
+    if let text = fitted(to: width) {
+      return text.height(
+        width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    }
     if let text = inPixels {
       return text.height(
         width: pixels(width), numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
@@ -56,6 +63,10 @@ extension MeasuredText {
   public func size(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> Size {
+    if let text = fitted(to: width) {
+      return text.size(
+        width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    }
     if let text = inPixels {
       return text.size(
         width: pixels(width), numberOfLines: numberOfLines, usesFontLeading: usesFontLeading
@@ -82,6 +93,10 @@ extension MeasuredText {
   func outerSize(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> Size {
+    if let text = fitted(to: width) {
+      return text.outerSize(
+        width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    }
     if let text = inPixels {
       return text.outerSize(
         width: pixels(width), numberOfLines: numberOfLines, usesFontLeading: usesFontLeading

@@ -6,6 +6,7 @@ extension MeasuredText {
   /// - Complexity: linear in the number of segments; with ``OverflowWrap/anywhere``, in the number
   ///   of glyphs.
   public var minContentWidth: Double {
+    if let text = fitted(to: 0) { return text.minContentWidth }
     if let text = inPixels { return text.minContentWidth / pixelsPerPoint }
     if let text = unscaled { return text.minContentWidth }
     if isEmpty { return outerSize(width: 0).width }
@@ -49,8 +50,17 @@ extension MeasuredText {
   ///   few lines. It also holds where a wider line has room for lines that stick out of a narrower
   ///   one.
   public func narrowestWidth(lineCount: Int) -> Double? {
+    func own() -> Double? { ownNarrowestWidth(lineCount: lineCount) }
+    if lineCount >= 1, let width = narrowestOfBlocks(lineCount: lineCount, own: own) {
+      return width
+    }
+    return own()
+  }
+
+  /// The width with all inline blocks as they are.
+  private func ownNarrowestWidth(lineCount: Int) -> Double? {
     if let text = inPixels {
-      return text.narrowestWidth(lineCount: lineCount).map { $0 / pixelsPerPoint }
+      return text.ownNarrowestWidth(lineCount: lineCount).map { $0 / pixelsPerPoint }
     }
     if let text = unscaled { return text.narrowestWidth(lineCount: lineCount) }
     guard lineCount >= 1, self.lineCount(width: .infinity) <= lineCount else { return nil }

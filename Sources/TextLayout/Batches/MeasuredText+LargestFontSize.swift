@@ -2,9 +2,9 @@ extension MeasuredText {
   /// The largest font size at which all of the text fits a box: no line is wider, none too low, no
   /// word is broken.
   ///
-  /// The text may grow, too. Of several sizes in it, the first run's is told, and the others keep
-  /// their proportion to it. Kerning, tracking, baseline offsets, attachments and paragraph styles
-  /// keep their points, as for ``withFontSize(_:)``.
+  /// The text may grow, too. Of several sizes in it, the first run's is told; with inline boxes the
+  /// block's. The others keep their proportion to it. Kerning, tracking, baseline offsets,
+  /// attachments and paragraph styles keep their points, as for ``withFontSize(_:)``.
   ///
   /// The size is found by halving. At it the text fits, and at the next one above it does not. As a
   /// rule no larger one fits either. A larger one may where a text does not grow evenly: where
@@ -80,7 +80,7 @@ private struct FontSizeQuestion {
     guard text.isProportional else { return sizes.largest { isWhole(text, at: $0) } }
     let words = breaksWords ? 0 : text.minContentWidth
     let found = sizes.largest { size in
-      let factor = size / text.font.size
+      let factor = size / text.sizedFont.size
       let room = Size(width: box.width / factor, height: box.height / factor)
       return words <= text.limit(for: room.width) && isWhole(text, in: room)
     }

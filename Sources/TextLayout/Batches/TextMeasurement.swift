@@ -102,7 +102,7 @@ extension MeasuredText {
     let question = MeasurementQuestion(
       width: width, numberOfLines: max(numberOfLines, 0), truncation: truncation,
       usesFontLeading: usesFontLeading, facts: facts)
-    return question.answer(for: self)
+    return question.answer(for: fitted(to: width) ?? self)
   }
 }
 

@@ -27,12 +27,18 @@ struct CSSContent: Sendable {
   var blockTexts: [Int: LaterValue] = [:]
   var scaledContent: LaterValue?
 
+  /// What measures the content at other widths, where inline blocks depend on them.
+  var blocksByWidth: LaterValue?
+
   private struct InlineSource: Sendable {
     var content: InlineContent
     var font: Font
     var style: CSSStyle
     var language: String?
   }
+
+  /// The font of the block that inline boxes stand in; `nil` without any.
+  var blockFont: Font? { source?.font }
 
   /// A run without characters, which has a box all the same.
   struct EmptySpan: Sendable {

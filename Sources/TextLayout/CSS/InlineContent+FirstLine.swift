@@ -16,6 +16,21 @@ extension InlineContent {
     content.keepBoxesLikeCharacters(as: self, in: block)
     return (content, block.asFirstLine(asked))
   }
+
+  /// Gives the first letter, on whatever line it stands, what it has on the first: it inherits from
+  /// that line alone (measured, Chromium 156).
+  ///
+  /// - Parameter first: What ``asFirstLine(in:)`` returned.
+  mutating func styleFirstLetter(
+    asOn first: (content: InlineContent, block: InlineBoxes.Surroundings)
+  ) {
+    guard let index = boxes.firstIndex(where: \.isFirstLetter) else { return }
+    let letter = InlineBoxes.cascade(first.content, in: first.block) { $0 }[index + 1]
+    boxes[index].style.font = letter.font
+    boxes[index].style.lineHeight = letter.style.lineHeight
+    boxes[index].style.letterSpacing = letter.style.letterSpacing
+    boxes[index].style.wordSpacing = letter.style.wordSpacing
+  }
 }
 
 extension InlineContent {

@@ -41,9 +41,9 @@ public struct InlineContent: Sendable, Hashable {
     var block: InlineContent?
   }
 
-  /// How wide the block is that the content stands in, in points. Inline blocks without a
-  /// ``InlineStyle/width`` are no wider, but where a word of theirs is.
-  public var availableWidth = Double.infinity
+  /// How wide the block is, in points; `nil` for the width of each question. Inline blocks without
+  /// a width are no wider, unless a word is. A ``Typesetter`` sets their texts in one line.
+  public var availableWidth: Double?
 
   /// What the block's first letter asks of its own, `::first-letter`; `nil` for nothing.
   ///

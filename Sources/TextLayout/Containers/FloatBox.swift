@@ -93,6 +93,11 @@ extension MeasuredText {
   /// - Complexity: linear in the text's segments, and for each line and float in the number of
   ///   floats that reach below its top.
   public func lines(width: Double, floats: [FloatBox]) -> PlacedText {
+    if let text = fitted(to: width) {
+      var placed = text.lines(width: width, floats: floats)
+      placed.availableWidth = width
+      return placed
+    }
     let typesetter = Typesetter(self)
     func lines(_ walk: some LineWalk) -> PlacedText {
       var setter = FloatSetter(typesetter, walk: walk, width: width, floats: floats)

@@ -25,6 +25,9 @@ public struct PlacedText: Sendable, Hashable {
 
   /// Whether text was left, as the container had no room for it.
   public internal(set) var isCut = false
+
+  /// The width to which inline blocks are fitted, where they depend on it.
+  var availableWidth: Double?
 }
 
 extension MeasuredText {
@@ -38,19 +41,25 @@ extension MeasuredText {
   /// - Complexity: for each line, linear in its segments and in the container's paths, times the
   ///   heights at which it was tried: at most 1,024.
   public func lines(in container: TextContainer, usesFontLeading: Bool = true) -> PlacedText {
-    var typesetter = Typesetter(self, usesFontLeading: usesFontLeading)
-    return typesetter.lines(in: container)
+    lines(in: [container], usesFontLeading: usesFontLeading)[0]
   }
 
   /// The lines in containers that are filled one after the other, such as columns.
   ///
-  /// - Returns: What each container shows. Those after the text's end are empty.
+  /// - Returns: What each container shows. Those after the text's end are empty. Inline blocks
+  ///   without a width fit the first container.
   /// - Complexity: as for one container.
   public func lines(
     in containers: [TextContainer], usesFontLeading: Bool = true
   ) -> [PlacedText] {
-    var typesetter = Typesetter(self, usesFontLeading: usesFontLeading)
-    return containers.map { typesetter.lines(in: $0) }
+    let width = containers.first.map { $0.width - 2 * $0.lineFragmentPadding }
+    let text = width.flatMap { fitted(to: $0) }
+    var typesetter = Typesetter(text ?? self, usesFontLeading: usesFontLeading)
+    return containers.map {
+      var placed = typesetter.lines(in: $0)
+      if text != nil { placed.availableWidth = width }
+      return placed
+    }
   }
 }
 

@@ -73,7 +73,8 @@ public struct Font: Hashable, Sendable {
   ///   ``maximumSize``.
   public func withSize(_ size: Double) throws(FontError) -> Font {
     try Font.check(size: size)
-    try Font.check(size: instance.role.glyphSize(size))
+    // Small capitals that are made of large ones may have no size at all.
+    try Font.check(size: instance.role.opticalSize(size))
     var font = self
     font.size = size
     return instance.pointSize == nil

@@ -84,7 +84,8 @@ struct FontRole: Hashable, Sendable {
     isSynthetic ? pixelSize(size) : size * metrics.scale * adjust
   }
 
-  /// The optical size of a font of a size. Small capitals that are made of large ones have theirs.
+  /// The optical size of a font of a size: its glyphs' size, but small capitals that are made of
+  /// large ones have theirs.
   func opticalSize(_ size: Double) -> Double { size * metrics.scale * adjust }
 
   /// The same as Chromium has it: in single precision, from a percentage.

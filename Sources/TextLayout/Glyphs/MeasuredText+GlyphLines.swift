@@ -23,6 +23,11 @@ extension MeasuredText {
   public func glyphLines(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true, shaper: Shaper? = nil
   ) -> [GlyphLine] {
+    if let text = fitted(to: width) {
+      return text.glyphLines(
+        width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading,
+        shaper: shaper)
+    }
     let lines = lines(
       width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     return withShaper(shaper) { shaper in
@@ -40,6 +45,9 @@ extension MeasuredText {
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of the lines.
   public func glyphLines(of placed: PlacedText, shaper: Shaper? = nil) -> [GlyphLine] {
+    if let width = placed.availableWidth, let text = fitted(to: width) {
+      return text.glyphLines(of: placed, shaper: shaper)
+    }
     let string = text
     precondition(placed.utf8End <= string.utf8.count, "the lines are of another, longer text")
     return withShaper(shaper) { shaper in
@@ -55,14 +63,17 @@ extension MeasuredText {
   /// - Precondition: The line's characters are this text's.
   /// - Parameters:
   ///   - line: A line that this text has, whole or cut.
-  ///   - width: What the text was broken to, in points, which justified lines fill; infinity leaves
-  ///     them as they are.
+  ///   - width: What the text was broken to, in points, which justified lines fill and inline
+  ///     blocks fit; infinity leaves them as they are.
   ///   - token: What the line was cut with, as ``Truncation/token``; `nil` for an ellipsis.
   ///   - shaper: Scratch of the caller's own; `nil` is lent the library's.
   /// - Complexity: linear in the length of the line, and in the number of its levels.
   public func glyphLine(
     _ line: Line, width: Double = .infinity, token: StyledText? = nil, shaper: Shaper? = nil
   ) -> GlyphLine {
+    if let text = fitted(to: width) {
+      return text.glyphLine(line, width: width, token: token, shaper: shaper)
+    }
     let end = max(line.utf8Range.upperBound, line.utf8Cut?.upperBound ?? 0)
     let string = text
     precondition(end <= string.utf8.count, "the line is of another, longer text")
@@ -76,6 +87,9 @@ extension MeasuredText {
   func glyphLines(
     of lines: some Sequence<Line>, width: Double, token: StyledText? = nil, shaper: Shaper
   ) -> [GlyphLine] {
+    if let text = fitted(to: width) {
+      return text.glyphLines(of: lines, width: width, token: token, shaper: shaper)
+    }
     var offsets = UTF16Offsets(text)
     return lines.map {
       glyphLine($0, width: width, token: token, shaper: shaper, &offsets)
@@ -85,10 +99,12 @@ extension MeasuredText {
   private func glyphLine(
     _ line: Line, width: Double, token: StyledText?, shaper: Shaper, _ offsets: inout UTF16Offsets
   ) -> GlyphLine {
-    if !line.overflowing.isEmpty {
-      return cutLine(line, width: width, shaper: shaper, &offsets)
-    }
     let text = laidOut.settingLine(line.utf8Range)
+    if !line.overflowing.isEmpty {
+      var result = cutLine(line, width: width, shaper: shaper, &offsets)
+      result.fillBlocks(of: text, hidesOthers: true, shaper: shaper)
+      return result
+    }
     let run = text.shaped.analysed.runIndex(at: line.tokenPlace)
     let token = line.utf8Cut == nil ? nil : text.token(token, run: run, shaper: shaper)
     let pixelLine = line.inPixels(pixelsPerPoint)
@@ -102,13 +118,26 @@ extension MeasuredText {
     var result = builder.build().inPoints(pixelsPerPoint, line)
     offsets = builder.offsets
     result.settle()
-    for index in result.boxes.indices {
-      guard let content = text.shaped.analysed.content,
-        let block = content.blockTexts[result.boxes[index].box] as? InlineBlockText
-      else { continue }
-      result.boxes[index].fill(with: block, shaper: shaper)
-    }
+    result.fillBlocks(of: text, hidesOthers: false, shaper: shaper)
     return result
+  }
+}
+
+extension GlyphLine {
+  /// Takes in the lines of the inline blocks that it shows.
+  ///
+  /// - Parameter hidesOthers: Whether blocks are left out whose character the line does not show.
+  fileprivate mutating func fillBlocks(of text: LaidOutText, hidesOthers: Bool, shaper: Shaper) {
+    guard let blocks = text.shaped.analysed.content?.blockTexts, !blocks.isEmpty else { return }
+    if hidesOthers {
+      var shown: Set<Rect> = []
+      for case .attachment(let rect) in runs.map(\.content) { shown.insert(rect) }
+      boxes.removeAll { blocks[$0.box] != nil && !shown.contains($0.frame) }
+    }
+    for index in boxes.indices {
+      guard let block = blocks[boxes[index].box] as? InlineBlockText else { continue }
+      boxes[index].fill(with: block, shaper: shaper)
+    }
   }
 }
 

@@ -27,6 +27,10 @@ extension MeasuredText {
   /// The least width that a view needs for so many lines as they show, the last one cut or clipped
   /// where text remains; trailing insets count.
   func visibleOuterWidth(width: Double, numberOfLines: Int, lastLine: LastLine) -> Double {
+    if let text = fitted(to: width) {
+      return text.visibleOuterWidth(
+        width: width, numberOfLines: numberOfLines, lastLine: lastLine)
+    }
     if let text = inPixels {
       return text.visibleOuterWidth(
         width: pixels(width), numberOfLines: numberOfLines, lastLine: lastLine) / pixelsPerPoint
@@ -43,6 +47,11 @@ extension MeasuredText {
     width: Double, height: Double, numberOfLines: Int, lastLine: LastLine,
     usesFontLeading: Bool = true
   ) -> [Line] {
+    if let text = fitted(to: width) {
+      return text.visibleLines(
+        width: width, height: height, numberOfLines: numberOfLines, lastLine: lastLine,
+        usesFontLeading: usesFontLeading)
+    }
     if let text = inPixels {
       return text.visibleLines(
         width: pixels(width), height: pixels(height), numberOfLines: numberOfLines,
@@ -65,12 +74,13 @@ extension MeasuredText {
     width: Double, height: Double = .infinity, numberOfLines: Int = 0,
     truncation: Truncation? = nil
   ) -> LineSequence {
+    let text = fitted(to: width) ?? self
     var lines = LineSequence(
-      self,
+      text,
       in: VisibleQuestion(
         width: width, height: height, numberOfLines: numberOfLines,
         lastLine: truncation.map { .truncated($0) } ?? .asBroken))
-    lines.overflow = overflow(width: width)
+    lines.overflow = text.overflow(width: width)
     return lines
   }
 }

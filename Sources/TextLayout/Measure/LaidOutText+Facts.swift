@@ -36,6 +36,9 @@ extension LaidOutText {
     /// make room for marks or are scaled.
     private(set) var changesLines: Bool
 
+    /// Whether inline blocks have the width that a question asks for.
+    let hasBlocksByWidth: Bool
+
     /// Whether all paragraphs push out, and ask nothing else.
     let pushesOut: Bool
 
@@ -120,6 +123,7 @@ extension LaidOutText {
       emphasis = builder.boxes.emphasis
       fit = analysed.content == nil ? nil : LineFit(analysed)
       changesLines = trimsBox || emphasis != nil || fit != nil
+      hasBlocksByWidth = analysed.content?.blocksByWidth != nil
       pushesOut = !hasMargins && styles.first?.pushesOut == true
       // A line that lacks less than 2 px keeps its size.
       isProportional = fit == nil && builder.isProportional(analysed, styles)

@@ -6,14 +6,23 @@ extension MeasuredText {
   /// size axis or a tracking table, and under `.css` where full-width punctuation may be trimmed.
   /// Under `.css` what stands beside unsafe breaks is shaped again in any font.
   ///
-  /// In a styled text it is the first run that gets the size, and the others keep their proportion
-  /// to it; see ``scaled(by:)``.
+  /// In a styled text it is the first run that gets the size, and in a block with inline boxes it
+  /// is the block. All others keep their proportion to it; see ``scaled(by:)``.
   ///
   /// - Throws: ``FontError/invalidSize(_:)``.
   /// - Complexity: linear in the length of the text, without shaping as a rule.
   public func withFontSize(_ size: Double) throws(FontError) -> MeasuredText {
-    let font = try font.withSize(size)
-    return try resized(to: font, factor: size / self.font.size)
+    let own = sizedFont
+    let factor = try own.withSize(size).size / own.size
+    let isFirst = own.size == font.size
+    return try resized(
+      to: font.withSize(isFirst ? size : font.size * factor), factor: factor)
+  }
+
+  /// The font whose size is the text's: the block's of inline boxes, else the first run's.
+  package var sizedFont: Font {
+    guard case .laidOut(let storage) = origin else { return font }
+    return storage.facts.shaped.analysed.content?.blockFont ?? font
   }
 
   /// The same text with every font's size multiplied.

@@ -14,6 +14,7 @@ struct FontScale: Sendable {
   /// What its sums are in.
   let unit: LineUnit
 
+  /// The size of its glyphs, where these are no small capitals that are made of large ones.
   private let glyphSize: Double
 
   /// Under `.css` alone.
@@ -37,7 +38,7 @@ struct FontScale: Sendable {
     let size =
       rules.roundsAdvances ? PixelScale.computed(size, pixelsPerPoint: pixelsPerPoint) : size
     self.size = size
-    glyphSize = instance.role.glyphSize(size)
+    glyphSize = instance.role.opticalSize(size)
     pixels = rules.roundsAdvances ? PixelAdvances(instance, size: size, trim: trim) : nil
     unit = LineUnit(instance, size: size, rules)
   }

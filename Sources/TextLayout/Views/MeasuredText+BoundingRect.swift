@@ -58,6 +58,11 @@ extension MeasuredText {
   public func boundingRect(
     size: Size, options: StringDrawingOptions, shaper: Shaper? = nil
   ) -> Rect {
+    if options.contains(.usesLineFragmentOrigin),
+      let text = fitted(to: Self.constraint(size.width))
+    {
+      return text.boundingRect(size: size, options: options, shaper: shaper)
+    }
     let setsLines: StringDrawingOptions = [.usesLineFragmentOrigin, .usesFontLeading]
     if pixelsPerPoint == 1, options.isSubset(of: setsLines),
       options.contains(.usesLineFragmentOrigin),

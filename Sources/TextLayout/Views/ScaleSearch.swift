@@ -80,6 +80,10 @@ extension MeasuredText {
   func isWhole(
     in room: Size, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> Bool {
+    if let text = fitted(to: room.width) {
+      return text.isWhole(
+        in: room, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    }
     if let text = inPixels {
       return text.isWhole(
         in: Size(width: pixels(room.width), height: pixels(room.height)),

@@ -26,6 +26,19 @@ import TextLayout
     return Int(try width(spaced) - width(nil))
   }
 
+  /// The block's size is the text's, however large its first letter is.
+  @Test func sizesAreOfTheBlock() throws {
+    var content = InlineContent("ab")
+    content.firstLetter = InlineStyle()
+    content.firstLetter?.font = try LoneFonts.em(20)
+    let text = MeasuredText(css: content, font: try LoneFonts.em(10))
+    #expect(try text.withFontSize(10).maxContentWidth == 30)
+    #expect(try text.withFontSize(20).maxContentWidth == 60)
+    #expect(try text.withFontSize(25.5).withFontSize(10).maxContentWidth == 30)
+    let box = Size(width: 90, height: 1_000)
+    #expect(text.largestFontSize(of: FontSizes(5...50, step: 1), fitting: box) == 30)
+  }
+
   /// What Chromium 156 has, asked with a script that raised its first letters.
   @Test func punctuationGoesWithTheLetter() throws {
     #expect(try count("ab") == 1)

@@ -125,4 +125,17 @@ import TextLayout
     #expect(ignoring.margin == InlineSides())
     #expect(ignoring.wordSpacing == .px(2))
   }
+
+  /// Recorded in Chromium 156: a first letter inherits from the first line, on the second, too.
+  @Test func firstLettersOfTwoLinesAreOfTheFirst() throws {
+    let library = try PinnedFonts.shared.get()
+    let font = try library.font(family: "Noto Sans", size: 17)
+    var content = InlineContent("— über")
+    content.firstLine = try InlineStyle(declarations: [("line-height", "1")], of: .firstLine)
+    content.firstLetter = InlineStyle()
+    content.firstLetter?.font = try library.font(family: "Noto Sans", size: 20.4)
+    #expect(MeasuredText(css: content, font: font).height(width: 60) == 43.40625)
+    content.firstLine = nil
+    #expect(MeasuredText(css: content, font: font).height(width: 60) == 56)
+  }
 }

@@ -23,6 +23,20 @@ import TextLayout
     #expect(try width("HHhh", none) == whole)
   }
 
+  /// Their size is rounded to whole pixels, so those of a tiny font have none.
+  @Test func smallCapitalsMayHaveNoSize() throws {
+    let style = try CSSStyle(properties: ["font-variant-caps": "all-small-caps"])
+    func text(_ size: Double) throws -> MeasuredText {
+      MeasuredText(css: "hh", font: try LoneFonts.em(size), style: style)
+    }
+    let tiny = try text(0.1)
+    #expect(tiny.size(width: 100).width == 0)
+    #expect(try tiny.withFontSize(0.17).lines(width: 100) == text(0.17).lines(width: 100))
+    #expect(try tiny.withFontSize(10).size(width: 100).width == 14)
+    #expect(try text(10).withFontSize(0.1).size(width: 100).width == 0)
+    #expect(try text(10).scaledOrSame(by: 0.01).size(width: 100).width == 0)
+  }
+
   @Test func valuesAreReadAgain() throws {
     let declarations = [
       ("font-variant", "small-caps historical-forms emoji"), ("font-size-adjust", "cap-height 0.5"),

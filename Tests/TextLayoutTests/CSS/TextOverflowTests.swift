@@ -22,6 +22,24 @@ import TextLayout
     #expect(text.measurement(width: 60).isCut == true)
   }
 
+  /// Inline blocks before the ellipsis are drawn with their lines and borders, those after it not.
+  @Test func inlineBlocksShow() throws {
+    var style = CSSStyle()
+    (style.textOverflow, style.textWrapMode) = (.ellipsis, .nowrap)
+    let block = try InlineStyle(
+      declarations: [("display", "inline-block"), ("border", "1px solid #f00")])
+    var content = InlineContent()
+    content.appendBox(block) { $0.append("ab") }
+    content.append(" cccccccc ")
+    content.appendBox(block) { $0.append("de") }
+    let text = MeasuredText(css: content, font: try LoneFonts.em(10), style: style)
+    let boxes = text.glyphLines(width: 60).flatMap(\.boxes)
+    #expect(boxes.map(\.frame) == [Rect(x: 0, y: 0, width: 22, height: 12)])
+    #expect(boxes.map(\.border) == [Insets(top: 1, left: 1, bottom: 1, right: 1)])
+    #expect(boxes.flatMap(\.lines).map(\.line.width) == [20])
+    #expect(text.glyphLines(width: 200).flatMap(\.boxes).flatMap(\.lines).count == 2)
+  }
+
   /// What is hidden has its room: only ink is what shows.
   @Test func rectanglesCountWholeLines() throws {
     let text = try text("aa bbbbbbbbbb cc")

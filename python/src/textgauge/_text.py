@@ -287,7 +287,8 @@ class Text(Held):
     def with_size(self, size: float) -> Text:
         """The same text at another font size, in points; as a rule it is not shaped again.
 
-        Of several sizes it is the first, and the others keep their proportion to it.
+        Of several sizes it is the first, of a text with inline boxes its block's. The others keep
+        their proportion to it.
 
         >>> text = Text("How tall?", "Noto Sans", size=17).with_size(34)
         >>> round(text.height(), 3)

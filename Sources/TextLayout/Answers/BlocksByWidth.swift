@@ -1,0 +1,152 @@
+internal import Synchronization
+
+/// Measures a text again whose inline blocks have the width that a question asks for.
+final class BlocksByWidth: LaterValue, @unchecked Sendable {
+  /// From this width on all of them have their texts in one line, in points.
+  let widest: Double
+
+  private let measure: @Sendable (Double, Shaper) -> MeasuredText
+
+  /// The text that was asked for last: most questions come in several of one width.
+  private let last = Mutex<(width: Double, text: MeasuredText)?>(nil)
+
+  /// - Parameter measure: Measures the text in a block of a width in points.
+  init(widest: Double, measure: @escaping @Sendable (Double, Shaper) -> MeasuredText) {
+    (self.widest, self.measure) = (widest, measure)
+  }
+
+  /// The text in a block of a width, in points.
+  ///
+  /// - Parameter isKept: Whether the text is whole, whatever the clock says.
+  fileprivate func text(in width: Double, isKept: Bool, _ shaper: Shaper) -> MeasuredText {
+    if isKept, let last = last.withLock({ $0 }), last.width == width { return last.text }
+    let text = measure(width, shaper)
+    if isKept { last.withLock { $0 = (width, text) } }
+    return text
+  }
+}
+
+extension MeasuredText {
+  /// The text with inline blocks as a block of a width has them; `nil` where they stay as they are,
+  /// as in all texts without any.
+  ///
+  /// - Complexity: constant for `nil`. Else as measuring the text, unless the last question was of
+  ///   this width.
+  func fitted(to width: Double) -> MeasuredText? {
+    guard let blocks = blocksByWidth else { return nil }
+    let points = max(width / lengthsPerPoint, 0)
+    // NaN is no limit.
+    guard points < blocks.widest else { return nil }
+    var text = withShaper(nil) { blocks.text(in: points, isKept: watch == nil, $0) }
+    text.pixelsPerPoint = pixelsPerPoint
+    text.displayScale = displayScale
+    return text
+  }
+
+  private var blocksByWidth: BlocksByWidth? {
+    guard case .laidOut(let storage) = origin, storage.facts.hasBlocksByWidth else { return nil }
+    return storage.facts.shaped.analysed.content?.blocksByWidth as? BlocksByWidth
+  }
+
+  /// How many of the lengths that the text is asked in are a point: more than one in
+  /// ``inPixels``.
+  private var lengthsPerPoint: Double { laidOut.facts.pixelsPerPoint / pixelsPerPoint }
+}
+
+extension MeasuredText {
+  /// The height profile of a text whose inline blocks depend on the width; `nil` for others.
+  ///
+  /// The text is measured at each width at which a line of it or of a block may change.
+  func profileOfBlocks(
+    widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
+  ) -> HeightProfile? {
+    if fitted(to: widths.lowerBound) == nil { return nil }
+    var steps: [HeightProfile.Step] = []
+    func append(_ step: HeightProfile.Step) {
+      if steps.last?.height != step.height { steps.append(step) }
+    }
+    var width = widths.lowerBound
+    while width <= widths.upperBound, !watch.isPast {
+      guard let text = fitted(to: width) else {
+        let rest = heightProfile(
+          widths: width...widths.upperBound, numberOfLines: numberOfLines,
+          usesFontLeading: usesFontLeading)
+        for step in rest.steps { append(step) }
+        break
+      }
+      let height = text.height(
+        width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+      append(HeightProfile.Step(width: width, height: height))
+      width = nextLayout(
+        of: text, above: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    }
+    return HeightProfile(
+      widths: widths,
+      steps: steps.isEmpty ? [HeightProfile.Step(width: width, height: 0)] : steps)
+  }
+
+  /// The steps next to a width of a text whose inline blocks depend on it; `nil` for others.
+  ///
+  /// - Parameter own: The steps as long as all blocks stay as they are at the width.
+  func stepsOfBlocks(
+    width: Double, numberOfLines: Int, usesFontLeading: Bool, own: () -> NextSteps
+  ) -> NextSteps? {
+    guard let blocks = blocksByWidth else { return nil }
+    let width = width.isNaN ? .infinity : max(width, 0)
+    let widest = blocks.widest * lengthsPerPoint
+    func profile(_ widths: ClosedRange<Double>) -> [HeightProfile.Step] {
+      heightProfile(
+        widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading
+      ).steps
+    }
+    func lastStep(notAbove width: Double) -> Double? {
+      let steps = profile(0...width)
+      return steps.count > 1 ? steps[steps.count - 1].width : nil
+    }
+    if width >= widest {
+      let own = own()
+      let isNear = own.below.map { $0 > widest } ?? false
+      return isNear ? own : NextSteps(below: lastStep(notAbove: width), above: own.above)
+    }
+    let above = profile(width...max(width, widest))
+    let atWidest = nextSteps(
+      width: widest, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    return NextSteps(
+      below: lastStep(notAbove: width), above: above.count > 1 ? above[1].width : atWidest.above)
+  }
+
+  /// The narrowest width for so many lines, of a text whose inline blocks depend on it; `nil` for
+  /// other texts.
+  ///
+  /// - Parameter own: The width, if blocks stay as they are in one line.
+  func narrowestOfBlocks(lineCount most: Int, own: () -> Double?) -> Double?? {
+    guard let blocks = blocksByWidth else { return nil }
+    guard let own = own() else { return .some(nil) }
+    var width = 0.0
+    while let text = fitted(to: width), !watch.isPast {
+      if text.lineCount(width: width) <= most { return max(width, text.size(width: width).width) }
+      width = nextLayout(of: text, above: width, numberOfLines: 0, usesFontLeading: true)
+    }
+    return max(own, blocks.widest * lengthsPerPoint)
+  }
+
+  /// The least width above one at which lines may change, also lines of inline blocks.
+  ///
+  /// - Parameter text: The text as it is fitted to the width.
+  private func nextLayout(
+    of text: MeasuredText, above width: Double, numberOfLines: Int, usesFontLeading: Bool
+  ) -> Double {
+    let scale = lengthsPerPoint
+    let own = text.nextSteps(
+      width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    let ofBlocks = text.blocksInside.reduce(Double.infinity) {
+      min($0, $1.nextLayout(above: width / scale))
+    }
+    // Blocks have whole layout units of the width.
+    let unit = FitLimit.layoutUnit
+    let pixels = min(pixels(own.above ?? .infinity), pixels(ofBlocks * scale))
+    let last = FitLimit.inWholeUnits(self.pixels(width), .down)
+    let next = max(FitLimit.inWholeUnits(pixels, .up), last + unit)
+    return next.leastPoints(pixelsPerPoint)
+  }
+}
