@@ -542,7 +542,7 @@ tg_status tg_text_missing(
     size_t *TG_NULLABLE count, tg_error *TG_NULLABLE *TG_NULLABLE error);
 /**
  * Makes the same text at another size, in points; it is shaped again only where the size decides about glyphs. Of
- * several sizes it is the first, and the others keep their proportion to it.
+ * several sizes it is the first, of tg_text_create_request() the block's. The others keep their proportion to it.
  *
  * @param size In points, 1/1024 to 1,000,000; else #TG_ERROR_ARGUMENT.
  * @param with_size What is written; free it with tg_text_free().

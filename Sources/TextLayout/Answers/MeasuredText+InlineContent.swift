@@ -38,22 +38,23 @@ extension MeasuredText {
     let block = InlineBoxes.Surroundings(
       font: font, style: style, language: language,
       pixelsPerPoint: options.pixelsPerPoint(zoom: style.zoom))
-    let blockTexts = content.measureBlocks(in: block) { content, font, style, language in
+    @Sendable func text(
+      _ content: InlineContent, _ font: Font, _ style: CSSStyle, _ language: String?,
+      _ shaper: Shaper?
+    ) -> MeasuredText {
       MeasuredText(
         css: content, font: font, style: style, language: language,
         devicePixelRatio: devicePixelRatio, wordBreaker: wordBreaker, hyphenator: hyphenator,
         shaper: shaper)
     }
+    let blockTexts = content.measureBlocks(in: block) { text($0, $1, $2, $3, shaper) }
     let byWidth =
       content.availableWidth != nil || blockTexts.widestBlock <= 0
       ? nil
       : BlocksByWidth(widest: blockTexts.widestBlock) { width, shaper in
         var content = source
         content.availableWidth = width
-        return MeasuredText(
-          css: content, font: font, style: style, language: language,
-          devicePixelRatio: devicePixelRatio, wordBreaker: wordBreaker, hyphenator: hyphenator,
-          shaper: shaper)
+        return text(content, font, style, language, shaper)
       }
     func measured(
       _ content: InlineContent, in block: InlineBoxes.Surroundings, _ scaled: ScaledContent?
@@ -70,10 +71,8 @@ extension MeasuredText {
       blockTexts.isEmpty && first == nil
       ? nil
       : ScaledContent { factor throws(FontError) in
-        MeasuredText(
-          css: try source.scaled(by: factor), font: try font.withSize(font.size * factor),
-          style: style, language: language, devicePixelRatio: devicePixelRatio,
-          wordBreaker: wordBreaker, hyphenator: hyphenator)
+        let font = try font.withSize(font.size * factor)
+        return text(try source.scaled(by: factor), font, style, language, nil)
       }
     let whole = measured(content, in: block, scaled)
     self =

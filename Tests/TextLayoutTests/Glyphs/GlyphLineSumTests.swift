@@ -23,7 +23,7 @@ import TextLayout
     let shaper = Shaper()
     let ofBoxes: Set = [
       "blocksInLines", "boxEnds", "boxRules", "boxSpaces", "firstLetter", "firstLine",
-      "inlineBoxes",
+      "inlineBoxes", "textFit",
     ]
     let known = try Set(
       KnownDifference.all().filter { ofBoxes.contains($0.kind) }.compactMap { difference in
