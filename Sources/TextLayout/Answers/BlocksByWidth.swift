@@ -33,14 +33,20 @@ extension MeasuredText {
   /// - Complexity: constant for `nil`. Else as measuring the text, unless the last question was of
   ///   this width.
   func fitted(to width: Double) -> MeasuredText? {
-    guard let blocks = blocksByWidth else { return nil }
+    guard dependsOnBlocks(at: width), let blocks = blocksByWidth else { return nil }
     let points = max(width / lengthsPerPoint, 0)
-    // NaN is no limit.
-    guard points < blocks.widest else { return nil }
     var text = withShaper(nil) { blocks.text(in: points, isKept: watch == nil, $0) }
     text.pixelsPerPoint = pixelsPerPoint
     text.displayScale = displayScale
     return text
+  }
+
+  /// Whether inline blocks are otherwise in a block of a width than as they are.
+  ///
+  /// - Complexity: constant.
+  func dependsOnBlocks(at width: Double) -> Bool {
+    // NaN is no limit.
+    blocksByWidth.map { max(width / lengthsPerPoint, 0) < $0.widest } ?? false
   }
 
   private var blocksByWidth: BlocksByWidth? {
@@ -60,7 +66,7 @@ extension MeasuredText {
   func profileOfBlocks(
     widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
   ) -> HeightProfile? {
-    if fitted(to: widths.lowerBound) == nil { return nil }
+    if !dependsOnBlocks(at: widths.lowerBound) { return nil }
     var steps: [HeightProfile.Step] = []
     func append(_ step: HeightProfile.Step) {
       if steps.last?.height != step.height { steps.append(step) }
@@ -95,12 +101,12 @@ extension MeasuredText {
     let width = width.isNaN ? .infinity : max(width, 0)
     let widest = blocks.widest * lengthsPerPoint
     func profile(_ widths: ClosedRange<Double>) -> [HeightProfile.Step] {
-      heightProfile(
-        widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading
-      ).steps
+      let profile = profileOfBlocks(
+        widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+      return profile?.steps ?? []
     }
     func lastStep(notAbove width: Double) -> Double? {
-      let steps = profile(0...width)
+      let steps = profile(0...min(width, widest))
       return steps.count > 1 ? steps[steps.count - 1].width : nil
     }
     if width >= widest {
@@ -115,6 +121,25 @@ extension MeasuredText {
       below: lastStep(notAbove: width), above: above.count > 1 ? above[1].width : atWidest.above)
   }
 
+  /// The range of heights of a text whose inline blocks depend on the least of some widths.
+  func rangeOfBlocks(
+    widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
+  ) -> HeightRange {
+    let widest = (blocksByWidth?.widest ?? 0) * lengthsPerPoint
+    let narrow = widths.lowerBound...max(min(widths.upperBound, widest), widths.lowerBound)
+    let profile = profileOfBlocks(
+      widths: narrow, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    let heights = profile?.steps.map(\.height) ?? []
+    let wide = max(narrow.upperBound, widest)...max(widths.upperBound, widest)
+    let rest =
+      widths.upperBound < widest
+      ? nil
+      : ownRange(widths: wide, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+    return HeightRange(
+      least: heights.reduce(rest?.least ?? .infinity, min),
+      greatest: heights.reduce(rest?.greatest ?? 0, max))
+  }
+
   /// The narrowest width for so many lines, of a text whose inline blocks depend on it; `nil` for
   /// other texts.
   ///
@@ -124,7 +149,13 @@ extension MeasuredText {
     guard let own = own() else { return .some(nil) }
     var width = 0.0
     while let text = fitted(to: width), !watch.isPast {
-      if text.lineCount(width: width) <= most { return max(width, text.size(width: width).width) }
+      if text.lineCount(width: width) <= most {
+        // Lines that stick out need more room, in which blocks may be wider.
+        let needed = text.size(width: width).width
+        if needed <= width { return width }
+        width = needed
+        continue
+      }
       width = nextLayout(of: text, above: width, numberOfLines: 0, usesFontLeading: true)
     }
     return max(own, blocks.widest * lengthsPerPoint)
@@ -136,16 +167,20 @@ extension MeasuredText {
   private func nextLayout(
     of text: MeasuredText, above width: Double, numberOfLines: Int, usesFontLeading: Bool
   ) -> Double {
+    // Blocks have whole layout units of the width.
+    let unit = FitLimit.layoutUnit
+    let last = FitLimit.inWholeUnits(self.pixels(width), .down)
+    // Lines that are scaled are others at each width.
+    if text.isFitted || text.blocksInside.contains(where: \.text.isFitted) {
+      return (last + unit).leastPoints(pixelsPerPoint)
+    }
     let scale = lengthsPerPoint
     let own = text.nextSteps(
       width: width, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     let ofBlocks = text.blocksInside.reduce(Double.infinity) {
       min($0, $1.nextLayout(above: width / scale))
     }
-    // Blocks have whole layout units of the width.
-    let unit = FitLimit.layoutUnit
     let pixels = min(pixels(own.above ?? .infinity), pixels(ofBlocks * scale))
-    let last = FitLimit.inWholeUnits(self.pixels(width), .down)
     let next = max(FitLimit.inWholeUnits(pixels, .up), last + unit)
     return next.leastPoints(pixelsPerPoint)
   }

@@ -42,12 +42,17 @@ final class InlineBlockText: LaterValue, @unchecked Sendable {
   func nextLayout(above width: Double) -> Double {
     guard let fitting else { return .infinity }
     let available = width - fitting.outer
-    var next = text.blocksInside.reduce(Double.infinity) {
-      min($0, $1.nextLayout(above: available))
+    let inside = text.blocksInside
+    var next = inside.reduce(Double.infinity) { min($0, $1.nextLayout(above: available)) }
+    // A word that is a block follows the width as that does, but for a rounding.
+    let room = fitting.least - 2 * FitLimit.layoutUnit / text.laidOut.facts.pixelsPerPoint
+    let isText = !inside.contains {
+      $0.widest > available && $0.width + ($0.fitting?.outer ?? 0) >= room
     }
-    if available < fitting.least { next = min(next, fitting.least) }
+    if isText, available < fitting.least { next = min(next, fitting.least) }
     if available < fitting.most {
-      next = min(next, fitting.most)
+      // Until the blocks in it have their texts in one line, it is as wide as they are now.
+      if inside.allSatisfy({ $0.widest <= available }) { next = min(next, fitting.most) }
       let step = text.nextSteps(width: max(available, fitting.least)).above
       next = min(next, step ?? .infinity)
     }
@@ -127,7 +132,7 @@ extension MeasuredText {
     let keepsSpaces = !style.whiteSpace.collapsesSpaces
     let most =
       keepsSpaces
-      ? lines(width: .infinity).reduce(0) { max($0, $1.width + $1.trailingWhitespace) }
+      ? lines(width: .infinity).reduce(0) { max($0, $1.indent + $1.width + $1.trailingWhitespace) }
       : maxContentWidth
     return InlineBlockText.Fitting(outer: outer, least: minContentWidth, most: most)
   }

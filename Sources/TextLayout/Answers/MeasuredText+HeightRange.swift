@@ -24,11 +24,18 @@ extension MeasuredText {
     width: Double, tolerance: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> HeightRange {
     let widths = HeightRange.widths(width, tolerance: tolerance)
-    if fitted(to: widths.lowerBound) != nil {
-      return heightProfile(
-        widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading
-      ).heightRange(of: widths)
+    if dependsOnBlocks(at: widths.lowerBound) {
+      return rangeOfBlocks(
+        widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     }
+    return ownRange(
+      widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
+  }
+
+  /// The range with all inline blocks as they are.
+  func ownRange(
+    widths: ClosedRange<Double>, numberOfLines: Int, usesFontLeading: Bool
+  ) -> HeightRange {
     let question = RangeQuestion(
       widths: pixels(widths.lowerBound)...pixels(widths.upperBound),
       numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)

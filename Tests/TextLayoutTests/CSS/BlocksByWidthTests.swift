@@ -49,6 +49,32 @@ import TextLayout
         == [0: 50, 30 - unit: 40, 40 - unit: 30, 80 - unit: 20, 110 - unit: 10])
   }
 
+  /// Both blocks take half a line that does not wrap: the text sticks out until both are one line.
+  @Test func narrowestWidthsHoldTheText() throws {
+    let kept = try InlineStyle(declarations: [("white-space", "nowrap")])
+    let wrapped = try InlineStyle(
+      declarations: [("display", "inline-block"), ("white-space", "normal")])
+    var content = InlineContent()
+    content.appendBox(kept) {
+      $0.appendBox(wrapped) { $0.append("aa bb") }
+      $0.appendBox(wrapped) { $0.append("cc dd") }
+    }
+    let text = MeasuredText(css: content, font: try LoneFonts.em(10))
+    let width = try #require(text.narrowestWidth(lineCount: 1))
+    #expect(text.size(width: width).width <= width)
+  }
+
+  /// Recorded in Chromium 156, in 17 px Noto Sans: preserved spaces and indents take room.
+  @Test func anIndentIsRoom() throws {
+    let style = try CSSStyle(declarations: [("text-indent", "10px")])
+    let kept = try InlineStyle(
+      declarations: [("display", "inline-block"), ("white-space", "pre-wrap")])
+    var content = InlineContent()
+    content.appendBox(kept) { $0.append("aa bb") }
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
+    #expect(MeasuredText(css: content, font: font, style: style).height(width: 120) == 23)
+  }
+
   @Test func stepsAndRangesCountBlocks() throws {
     let text = try text("aa b c d")
     let range = text.heightRange(width: 35, tolerance: 10)
