@@ -355,7 +355,10 @@ export class Text extends Held {
   readonly maxContentWidth: number;
   /** The least width at which the text has at most so many lines. */
   narrowestWidth(maxLines: number): number;
-  /** All heights at the widths between two: each from its width on, up to the next one's. */
+  /**
+   * All heights at the widths between two: each from its width on, up to the next one's. Under `text-fit` each 1/64
+   * point has another height: at most 4,096 points are told, and 64 where inline blocks depend on the width.
+   */
   heightProfile(minWidth: number, maxWidth: number, options?: LineLimit): Size[];
   /** The least and the greatest height at the widths within a tolerance of one. */
   heightRange(

@@ -219,6 +219,12 @@ public func tg_text_height_profile(
     guard min_width <= max_width else {
       throw .argument("min_width", " \(min_width): give no more than max_width, \(max_width)")
     }
+    let least = max(min_width, 0)
+    let most = least + text.widestProfile(from: least)
+    guard max_width <= most else {
+      throw .argument(
+        "max_width", " \(max_width): under text-fit each 1/64 point has another height: give \(most)")
+    }
     let profile = text.heightProfile(widths: min_width...max_width, numberOfLines: max_lines)
     try write(
       profile.steps.map { tg_step(width: $0.width, height: $0.height) }, to: steps, capacity,

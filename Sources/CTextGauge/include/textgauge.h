@@ -496,7 +496,8 @@ typedef struct tg_step {
  * All heights of a text: those at every width between two.
  *
  * @param min_width The least width, in points.
- * @param max_width The greatest width, in points.
+ * @param max_width The greatest width, in points. Under `text-fit` each 1/64 point has another height: then more than
+ *   4,096 points above the least width are #TG_ERROR_ARGUMENT, and more than 64 where inline blocks depend on the width.
  * @param steps Room for `capacity` steps; NULL with a capacity of 0.
  * @param count How many there are, which may be more than the capacity: the first are written.
  */

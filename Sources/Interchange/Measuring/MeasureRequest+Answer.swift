@@ -14,9 +14,20 @@ extension MeasureRequest {
 
   /// Tells the heights of a bounding rectangle at the widths within the request's tolerance, if it
   /// has one.
-  func tellHeights(of text: MeasuredText, in answer: inout MeasureAnswer) {
+  ///
+  /// - Throws: ``ToolError`` for a profile of more widths than can be told.
+  func tellHeights(
+    of text: MeasuredText, in answer: inout MeasureAnswer
+  ) throws(ToolError) {
     let lines = numberOfLines ?? 0
     if let profile, self.answer.contains(.heightProfile) {
+      let least = max(profile.lowerBound, 0)
+      let most = least + text.widestProfile(from: least)
+      if profile.upperBound > most {
+        throw ToolError(
+          "heightProfile: under text-fit each 1/64 point has another height: ask for a maxWidth of "
+            + "\(most), and for the rest apart", status: .data)
+      }
       answer.heightProfile = text.heightProfile(widths: profile, numberOfLines: lines)
     }
     guard let tolerance else { return }

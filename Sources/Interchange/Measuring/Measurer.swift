@@ -138,7 +138,7 @@ package final class Measurer {
 
   private func answer(_ request: MeasureRequest) throws(ToolError) -> MeasureAnswer {
     if request.isPlain, request.token == nil, !request.needsLines {
-      return sizeAnswer(of: try plainText(request), request)
+      return try sizeAnswer(of: try plainText(request), request)
     }
     if let style = request.css, request.isInline, !request.needsLines {
       // The token's font may be wrong.
@@ -147,7 +147,7 @@ package final class Measurer {
       let text = try kept { () throws(ToolError) in
         try inlineText(request, style, hyphenator)
       }
-      return sizeAnswer(of: text, request)
+      return try sizeAnswer(of: text, request)
     }
     let text = try styledText(request)
     let hyphenator = try hyphenator(request)
@@ -184,7 +184,7 @@ package final class Measurer {
     // Its font may be wrong.
     _ = try truncation(request)
     switch request.view {
-    case .boundingRect: return sizeAnswer(of: try measured(text, request, hyphenator), request)
+    case .boundingRect: return try sizeAnswer(of: try measured(text, request, hyphenator), request)
     case .label:
       let label = try label(text, request, hyphenator).label
       let room = Size(width: label.width(in: request), height: .infinity)
@@ -196,9 +196,11 @@ package final class Measurer {
     }
   }
 
-  private func sizeAnswer(of text: MeasuredText, _ request: MeasureRequest) -> MeasureAnswer {
+  private func sizeAnswer(
+    of text: MeasuredText, _ request: MeasureRequest
+  ) throws(ToolError) -> MeasureAnswer {
     var answer = MeasureAnswer(size(of: text, request), request)
-    request.tellHeights(of: text, in: &answer)
+    try request.tellHeights(of: text, in: &answer)
     if !request.answer.isDisjoint(with: .counted) {
       answer.counted = LineCounts(text.measurement(width: request.width, facts: request.facts))
     }
@@ -271,7 +273,7 @@ package final class Measurer {
       fitted.text, size: request.inPixels(lines.size), lines: lines,
       tokens: tokens(of: lines, truncation: cutsLast ? try truncation(request) : nil, request),
       request)
-    request.tellHeights(of: fitted.text, in: &answer)
+    try request.tellHeights(of: fitted.text, in: &answer)
     answer.actualScaleFactor = fitted.factor
     answer.fitted = fitted.size.map { ($0, fitted.fits) }
     request.tellCounts(of: lines, text.string, token: fitted.truncation?.token, in: &answer)

@@ -6,7 +6,8 @@ extension MeasuredText {
   ///   - numberOfLines: The most lines to count; zero for all.
   ///   - usesFontLeading: Whether the fonts' line gap counts.
   /// - Returns: The profile. Under ``CSSStyle/textFit`` it ends 4,096 points after the first width
-  ///   at the latest: ``HeightProfile/widths`` says where.
+  ///   at the latest, and 64 points after it where inline blocks depend on the width:
+  ///   ``HeightProfile/widths`` says where.
   /// - Complexity: in plain text, some dozen times as much as ``lineCount(width:numberOfLines:)``
   ///   for each step. In other text, and where the widest word has no room, one walk. Each width at
   ///   which some line changes then takes time linear in the number of lines that count, and in the
@@ -18,8 +19,7 @@ extension MeasuredText {
     widths: ClosedRange<Double>, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> HeightProfile {
     let lower = max(widths.lowerBound, 0)
-    let most = isFitted ? lower + Self.widestFittedProfile : .infinity
-    let widths = lower...max(min(widths.upperBound, most), lower)
+    let widths = lower...max(min(widths.upperBound, lower + widestProfile(from: lower)), lower)
     if let profile = profileOfBlocks(
       widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
     {
@@ -38,8 +38,12 @@ extension MeasuredText {
 }
 
 extension MeasuredText {
-  /// How many points a profile of scaled lines tells of, which are others at each width.
-  private static let widestFittedProfile = 4096.0
+  /// How many points a profile tells of at most: few of scaled lines, which are others at each
+  /// width.
+  package func widestProfile(from width: Double) -> Double {
+    if !isFitted { return .infinity }
+    return dependsOnBlocks(at: max(width, 0)) ? 64 : 4096
+  }
 
   /// Whether lines are scaled to the width of their block.
   var isFitted: Bool {

@@ -7,9 +7,10 @@ extension MeasuredText {
   /// ```
   ///
   /// - Parameters: as for ``height(width:numberOfLines:usesFontLeading:)``.
-  /// - Returns: Steps at any distance. One exception: with ``CSSStyle/TextWrap/balance`` or
+  /// - Returns: Steps at any distance, with two exceptions. With ``CSSStyle/TextWrap/balance`` or
   ///   ``CSSStyle/TextWrap/pretty``, and an indent in percent, none is looked for above four times
-  ///   ``maxContentWidth``.
+  ///   ``maxContentWidth``. Under ``CSSStyle/textFit`` none is looked for more than 4,096 points
+  ///   above the width and ``maxContentWidth``.
   /// - Complexity: in plain text, some dozen times as much as ``lineCount(width:numberOfLines:)``,
   ///   where every word has room. Else as ``heightProfile(widths:numberOfLines:usesFontLeading:)``
   ///   of the widths between both steps, and some more. Where the number of lines is limited, the
@@ -86,18 +87,30 @@ private struct StepSearch {
   /// At this width and above it only hard breaks end lines, unless indents grow with the width.
   private let widest: Double
 
+  /// At this width and above it lines are scaled alike; infinite where they are not scaled.
+  private let widestFit: Double
+
+  /// How many points a profile tells of.
+  private let mostRoom: Double
+
   init(_ question: StepQuestion, _ text: MeasuredText) {
     self.question = question
     self.text = text
     widest = text.maxContentWidth + 1
+    let ends = text.isFitted && !text.indentsByPercentage
+    widestFit = ends ? text.laidOut.facts.fit?.lastWidth(widestLine: widest) ?? widest : .infinity
+    mostRoom = text.widestProfile(from: .infinity)
   }
 
   /// The last step at or below a width.
   func last(notAbove width: Double) -> Double? {
     var upper = text.choosesLines && !text.indentsByPercentage ? min(width, widest) : width
+    // Wider lines are not scaled.
+    if text.isFitted { upper = min(upper, widestFit, ChosenLines.widest + 1) }
     var room = firstRoom
     while upper > 0, !text.watch.isPast {
-      let lower = upper > widest ? widest : max(upper - room, 0)
+      let isWide = upper > widest && !text.isFitted
+      let lower = isWide ? widest : max(upper - min(room, mostRoom), 0)
       let steps = steps(lower...upper)
       if steps.count > 1 { return steps[steps.count - 1].width }
       upper = lower
@@ -110,11 +123,13 @@ private struct StepSearch {
   func first(above width: Double) -> Double? {
     // A profile of all wide choices would have no end.
     let end =
-      !text.choosesLines ? .infinity : text.indentsByPercentage ? 4 * widest : widest
+      text.isFitted
+      ? min(max(width, widest) + mostRoom, widestFit)
+      : !text.choosesLines ? .infinity : text.indentsByPercentage ? 4 * widest : widest
     var lower = width
     var room = firstRoom
     while lower < end, !text.watch.isPast {
-      let upper = lower < widest || end < .infinity ? min(lower + room, end) : end
+      let upper = lower < widest || end < .infinity ? min(lower + min(room, mostRoom), end) : end
       let steps = steps(lower...upper)
       if steps.count > 1 { return steps[1].width }
       lower = upper

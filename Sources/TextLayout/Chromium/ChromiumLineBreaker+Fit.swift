@@ -27,7 +27,11 @@ extension ChromiumLineBreaker {
     switch cursor.scaling {
     case .none: return
     case .measuring:
-      let share = isJustified(line) ? nil : fit.share(of: parts(of: line, start), in: blockWidth)
+      let share =
+        isJustified(line)
+        ? nil
+        : fit.share(
+          of: parts(of: line, start), in: blockWidth, hangs: !isLastOfParagraph(line))
       line.fit = share ?? .infinity
     case .all(let factor): scale(&line, parts(of: line, start), by: factor)
     case .each:

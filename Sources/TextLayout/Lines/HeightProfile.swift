@@ -1,8 +1,9 @@
 /// The height of a text as an exact function of its width, over a range of widths.
 ///
-/// Height changes only where a line gains or loses a word, so it is a step function, and this holds
-/// its steps. Ask it for the height at any width, or read the breakpoints: the widths at which a
-/// layout may jump, for a table that rotates, a window that resizes, a column that is balanced.
+/// Height changes only where a line gains or loses a word, or is scaled by another factor, so it is
+/// a step function, and this holds its steps. Ask it for the height at any width, or read the
+/// breakpoints: the widths at which a layout may jump, for a table that rotates, a window that
+/// resizes, a column that is balanced.
 ///
 /// ```swift
 /// let profile = text.heightProfile(widths: 280...430)

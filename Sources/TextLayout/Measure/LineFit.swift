@@ -39,8 +39,10 @@ struct LineFit: Sendable {
   }
 
   /// What all lines of a block could be scaled by for the sake of one; `nil` where it has no say.
-  func share(of line: FittedParts, in width: Double) -> Float? {
-    let rest = width - (line.text + line.fixed + line.tabs)
+  ///
+  /// - Parameter hangs: Whether white space at its end takes no room, as where the line wraps.
+  func share(of line: FittedParts, in width: Double, hangs: Bool) -> Float? {
+    let rest = width - (line.text + line.fixed + line.tabs + (hangs ? 0 : line.hanging))
     // Tabs have glyphs here.
     let flexible = line.text + line.hanging + line.tabs
     guard rest.magnitude >= least, flexible > 0, rest + flexible > 0 else { return nil }
@@ -49,11 +51,17 @@ struct LineFit: Sendable {
 
   /// What all lines of a block are scaled by.
   ///
-  /// - Parameter least: The least that any of them asks for; infinite for none.
-  func factor(ofAll least: Float) -> Float {
-    guard least.isFinite else { return 1 }
-    let factor = restricted(least)
+  /// - Parameter share: The least that any of them asks for; infinite for none.
+  func factor(ofAll share: Float) -> Float {
+    guard share.isFinite else { return 1 }
+    let factor = restricted(share)
     return isGrowing ? max(factor, 1) : min(factor, 1)
+  }
+
+  /// From this width on no line is scaled otherwise, of a block whose widest line without breaks is
+  /// so wide; infinite where they grow without end.
+  func lastWidth(widestLine: Double) -> Double {
+    isGrowing ? limit.map { widestLine * Double($0) + least } ?? .infinity : widestLine + least
   }
 
   private func restricted(_ factor: Float) -> Float {

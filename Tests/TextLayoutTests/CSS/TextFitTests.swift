@@ -48,6 +48,36 @@ import TextLayout
     #expect(size == Size(width: width, height: height))
   }
 
+  /// "aa " is 30 px wide, and 60 px are twice as much: at the block's end its space does not hang.
+  /// In the first line of "aa bb " it hangs, and the second, of 30 px, has the least room.
+  @Test func preservedSpacesCountAtTheEnd() throws {
+    let css = [("white-space", "pre-wrap")]
+    let one = try measured("grow", css, "aa ").lines(width: 60)
+    #expect(one.map(\.fittingFactor) == [2])
+    #expect(one.map(\.width) == [40])
+    let two = try measured("grow", css, "aa bb ").lines(width: 45)
+    #expect(two.map(\.fittingFactor) == [1.5, 1.5])
+    // Recorded in Chromium 156, in 17 px Noto Sans.
+    let font = try PinnedFonts.shared.get().font(family: "Noto Sans", size: 17)
+    let style = try CSSStyle(declarations: [("text-fit", "grow")] + css)
+    let recorded = MeasuredText(css: "brown bb ", font: font, style: style)
+    #expect(recorded.height(width: 100) == 28.484375)
+  }
+
+  /// "a" fills a block, so that it is as high as the block is wide, up to ten times its size.
+  @Test func stepsAreFoundFarAway() throws {
+    let text = try measured("grow 1000%", [], "a")
+    #expect(text.nextSteps(width: 9000).above == nil)
+    #expect(text.height(width: 9000) == 100)
+    let below = try #require(text.nextSteps(width: 9000).below)
+    #expect(below <= 100 && below > 99)
+  }
+
+  @Test func profilesSayWhereTheyEnd() throws {
+    let profile = try measured("grow").heightProfile(widths: 10...1_000_000)
+    #expect(profile.widths == 10...4106)
+  }
+
   /// What lacks less than 2 px keeps its size.
   @Test(arguments: [(21.5, 20.0), (22, 22)])
   func littleIsLeft(_ width: Double, expected: Double) throws {

@@ -366,11 +366,12 @@ class Text(Held):
 
         Args:
             min_width: In points.
-            max_width: In points.
+            max_width: In points. Under `text-fit` each 1/64 point has another height: give at most
+                4,096 points more than the least, and 64 where inline blocks depend on the width.
             max_lines: The most lines that count; None and 0 for all.
 
         Raises:
-            ArgumentError: The widths are no range.
+            ArgumentError: The widths are no range, or too many of a text that `text-fit` scales.
         """
         return listed(
             Step.of,
