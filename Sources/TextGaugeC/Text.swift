@@ -223,7 +223,8 @@ public func tg_text_height_profile(
     let most = least + text.widestProfile(from: least)
     guard max_width <= most else {
       throw .argument(
-        "max_width", " \(max_width): under text-fit each 1/64 point has another height: give \(most)")
+        "max_width",
+        " \(max_width): under text-fit each 1/64 point has another height: give \(most)")
     }
     let profile = text.heightProfile(widths: min_width...max_width, numberOfLines: max_lines)
     try write(
