@@ -76,12 +76,7 @@ def text_overflow(random):
 def of_ratios(case, seed, count):
     """So many cases, of several device pixel ratios."""
     random = Random(seed)
-    found = [case(random) for _ in range(count)]
-    for index, each in enumerate(found):
-        ratio = RATIOS[index * len(RATIOS) // count]
-        if ratio != 1:
-            each["ratio"] = ratio
-    return found
+    return boxes.at_ratios([case(random) for _ in range(count)], RATIOS)
 
 
 def make_text_box(seed, count):

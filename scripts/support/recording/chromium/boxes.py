@@ -148,10 +148,10 @@ def make(seed, count):
     return [case(random, FIRST) for _ in range(count)]
 
 
-def at_ratios(cases):
-    """Half of the cases at a device pixel ratio of 1, the others at 2 and 3."""
+def at_ratios(cases, ratios=(1, 1, 2, 3)):
+    """The cases at device pixel ratios, each ratio's one after another: half of them at 1."""
     for index, each in enumerate(cases):
-        ratio = [1, 1, 2, 3][index * 4 // len(cases)]
+        ratio = ratios[index * len(ratios) // len(cases)]
         if ratio > 1:
             each["ratio"] = ratio
     return cases

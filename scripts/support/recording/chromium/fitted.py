@@ -7,7 +7,6 @@ from chromium.random import Random
 
 # They are made where this kind is asked for by its name alone.
 KIND = "textFit"
-RATIOS = [1, 1, 2, 3]
 TARGETS = ["", " consistent", " per-line", " per-line", " per-line-all", " per-line-all"]
 LIMITS = ["", "", "", " 150%", " 120.5%", " 80%", " 50%", " 300%", " 0%"]
 LINE_HEIGHTS = ["1", "1.5", "1.33", "25px", "40px", "130%", "0.8", "normal"]
@@ -71,9 +70,4 @@ def case(random):
 def make(seed, count):
     """So many cases, of several device pixel ratios."""
     random = Random(seed)
-    found = [case(random) for _ in range(count)]
-    for index, each in enumerate(found):
-        ratio = RATIOS[index * len(RATIOS) // count]
-        if ratio != 1:
-            each["ratio"] = ratio
-    return found
+    return boxes.at_ratios([case(random) for _ in range(count)])
