@@ -87,7 +87,6 @@ struct LineBoxes: Sendable {
 
   /// The box of a font whose text is scaled.
   private func scaledFont(_ index: Int) -> LineMetrics {
-    if factor == 1 { return fonts[index] }
     let lineHeight = analysed.content?.style.lineHeight ?? .normal
     let size = scales[index].size
     let metrics = analysed.fonts[index].instance.metrics(
