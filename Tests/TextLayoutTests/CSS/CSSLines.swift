@@ -74,15 +74,18 @@ struct CSSLayout {
     let lines = text.lines(width: one.width)
     let shown =
       one.clamp.map { text.visibleLines(width: one.width, numberOfLines: $0) } ?? lines
-    let utf16 = one.isInline ? offsets(in: text.text) : UnitOffsets.utf16(one.text)
+    let utf16 =
+      one.isInline
+      ? offsets(in: text.text, one) : UnitOffsets.utf16(one.text)
     let unitsPerPixel = try one.unitsPerPixel
     func units(_ length: Double) -> Int { Int((length * unitsPerPixel).rounded()) }
     func keeps(_ width: Int) -> Bool {
       text.lines(width: Double(width) / unitsPerPixel, numberOfLines: 1).first?.utf8Range.upperBound
         == lines.first?.utf8Range.upperBound
     }
+    let told = one.isInline ? linesWithCharacters(lines, one, utf16) : lines
     return CSSLines(
-      starts: lines.map { utf16[$0.utf8Range.lowerBound] }, widths: lines.map { units($0.width) },
+      starts: told.map { utf16[$0.utf8Range.lowerBound] }, widths: told.map { units($0.width) },
       height: units(shown.size().height),
       isTightest: one.tightest.map { keeps($0) && ($0 == 0 || !keeps($0 - 1)) },
       frames: one.frames == nil ? nil : frames(of: text, one, units: units),
@@ -91,26 +94,50 @@ struct CSSLayout {
   }
 
   /// The UTF-16 offset of each UTF-8 offset, without the controls that stand around boxes. Spaces
-  /// after a control collapsed where a line starts with it, and count there as before it.
-  private func offsets(in text: String) -> [Int] {
+  /// after a control collapsed where a line starts with it, and count there as before it, but for
+  /// those after a line break: they start its next line.
+  private func offsets(in text: String, _ one: ChromiumCase) -> [Int] {
     var offsets: [Int] = []
     var utf16 = 0
     var controls: Range<Int>?
+    var isBehindBreak = false
     for scalar in text.unicodeScalars {
       let width = UTF8.width(scalar)
       let isControl =
         (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
       if isControl {
-        controls = (controls?.lowerBound ?? offsets.count)..<offsets.count + width
-      } else if scalar != " " {
-        for offset in controls ?? 0..<0 { offsets[offset] = utf16 }
-        controls = nil
+        if !isBehindBreak {
+          controls = (controls?.lowerBound ?? offsets.count)..<offsets.count + width
+        }
+      } else {
+        // A preserved space stands on the line that the controls before it begin.
+        if scalar != " " { for offset in controls ?? 0..<0 { offsets[offset] = utf16 } }
+        if scalar != " " || one.preservesSpace(at: utf16) { controls = nil }
+        isBehindBreak = scalar == "\n" && (one.breaks ?? []).contains(utf16)
       }
       offsets += Array(repeating: utf16, count: width)
       if !isControl { utf16 += UTF16.width(scalar) }
     }
     // A text starts at its start.
     return [0] + offsets.dropFirst() + [utf16]
+  }
+
+  /// The lines that rectangles of characters tell. Last ones with the sides of boxes alone, or with
+  /// a `wbr`, have none; the height and the boxes' frames tell of them.
+  private func linesWithCharacters(
+    _ lines: [Line], _ one: ChromiumCase, _ utf16: [Int]
+  ) -> [Line] {
+    guard let breaks = one.breaks else { return lines }
+    let units = Array(one.text.utf16)
+    var shown = lines[...]
+    while let last = shown.last, shown.count > 1 {
+      let start = utf16[last.utf8Range.lowerBound]
+      guard (start..<units.count).allSatisfy({ units[$0] == 0x200B && breaks.contains($0) }) else {
+        break
+      }
+      shown.removeLast()
+    }
+    return Array(shown)
   }
 
   private func ellipses(

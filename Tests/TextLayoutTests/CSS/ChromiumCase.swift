@@ -173,6 +173,16 @@ struct ChromiumCase: Decodable, Sendable {
     get throws { 64 * (ratio ?? 1) * (try style).zoom }
   }
 
+  /// Whether spaces are preserved at a UTF-16 offset: what the innermost box around it says that
+  /// says something, or the block.
+  func preservesSpace(at offset: Int) -> Bool {
+    let around = (boxes ?? []).last { box in
+      (box.start..<box.end).contains(offset) && box.css?["white-space"] != nil
+    }
+    let whiteSpace = (around?.css ?? css)?["white-space"] ?? "normal"
+    return ["pre", "pre-wrap", "break-spaces"].contains(whiteSpace)
+  }
+
   /// The widths of what does not hang: under `break-spaces` white space does not. With inline boxes
   /// the recorder leaves it in.
   var contentWidths: [Int] {

@@ -189,6 +189,7 @@ function build(one, set, isFlat) {
     slack: !isFitted(one) ? SLACK * one.size
       : one.css["text-fit"].startsWith("shrink") ? SHRUNK_SLACK : FITTED_SLACK * one.size, range: document.createRange(), isRightToLeft: isRightToLeft(one),
     breaks: new Set(one.breaks?.filter((each) => one.text[each] === "\n")),
+    opportunities: new Set(one.breaks?.filter((each) => one.text[each] !== "\n")),
   };
   if (letter) partFirstLetter(shown, letter);
   return shown;
@@ -512,13 +513,16 @@ function lineStarts(shown) {
   return { starts, tops };
 }
 
-// White space that collapses behind a line feed, but not before one, starts the line, though another
-// span may have it.
-function behindNewline({ data, collapses, keepsNewline }, index) {
-  if (keepsNewline(index)) return index;
+// White space that collapses behind a line feed or a `br`, but not before one, starts the line, though
+// another span may have it. So does a `wbr`, which has no rectangle.
+function behindNewline({ collapses, keepsNewline, breaks, opportunities }, index) {
+  const ends = (place) => keepsNewline(place) || breaks.has(place);
+  if (ends(index)) return index;
   let start = index;
-  while (start > 0 && !keepsNewline(start - 1) && collapses(start - 1)) start -= 1;
-  return start > 0 && keepsNewline(start - 1) ? start : index;
+  while (start > 0 && !ends(start - 1) && (collapses(start - 1) || opportunities.has(start - 1))) {
+    start -= 1;
+  }
+  return start > 0 && ends(start - 1) ? start : index;
 }
 
 // How far the first line stands from the block's edge.
@@ -531,7 +535,7 @@ function indent(block) {
 function extent(shown, start, end, top, hangingEnd, took) {
   const isOn = (rect) => Math.abs(rect.top - top) <= shown.slack;
   const found = start < end ? rects(shown, start, end).filter(isOn) : [];
-  if (found.length === 0) return 0;
+  if (found.length === 0 && !marginBoxes(shown).some(isOn)) return 0;
   let left = Math.min(...found.map((rect) => rect.left));
   if (shown.edges.length > 0 || shown.hasFirstLetter) {
     // Boxes on the line reach beyond its text, and margins may be negative.
