@@ -43,6 +43,18 @@ extension InlineBoxes {
     return controlRuns[index].range
   }
 
+  /// Where the controls of direction begin that open something and end at an offset; the offset
+  /// itself without any.
+  ///
+  /// - Complexity: logarithmic in the number of boxes with controls.
+  func openingControls(endingAt offset: Int) -> Int {
+    let index = controlRuns.partitioningIndex { $0.range.upperBound >= offset }
+    guard index < controlRuns.count, controlRuns[index].opens,
+      controlRuns[index].range.upperBound == offset
+    else { return offset }
+    return controlRuns[index].range.lowerBound
+  }
+
   /// The box whose rules say whether a line may end after a run of one: after a box that does not
   /// wrap it is the one around it that does (Blink's `HandleCloseTag`).
   func breakingBox(_ box: Int, endingAt end: Int) -> Int {

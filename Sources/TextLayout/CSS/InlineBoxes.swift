@@ -206,13 +206,13 @@ struct InlineBoxes: Sendable {
       boxes[parent].last = max(boxes[parent].last, boxes[index].last)
     }
     addRuns(of: content, to: text.string.utf8.count, offset)
+    controlRuns = Self.controlRuns(content, offset)
     joinRuns()
     for index in boxes.indices { boxes[index].style = boxes[index].style.inPixels(pixelsPerPoint) }
     edges = BoxEdges(boxes)
     unbrokenPlaces = unbrokenPlaces(
       in: text.string.utf8Span.span, controls: Set(content.controls.map(offset)))
     brokenPlaces = findBrokenPlaces(in: text.string.utf8Span.span)
-    controlRuns = Self.controlRuns(content, offset)
     trailingControls = findTrailingControls(in: text.string)
     leaveUnbroken(
       controlRuns.flatMap { run in
@@ -280,7 +280,7 @@ extension InlineBoxes {
   /// - Complexity: linear in the number of runs, and as sorting the boxes without characters.
   private mutating func joinRuns() {
     let empty = boxes.dropFirst().filter { $0.range.isEmpty && ($0.partsStart || $0.partsEnd) }
-    let parting = empty.map(\.range.lowerBound).sorted()
+    let parting = empty.map { openingControls(endingAt: $0.range.lowerBound) }.sorted()
     for index in runs.indices.dropFirst() {
       let offset = runs[index - 1].end
       let (first, second) = (runs[index - 1].box, runs[index].box)

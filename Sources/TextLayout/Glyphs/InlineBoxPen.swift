@@ -8,6 +8,7 @@ struct InlineBoxPen {
 
   private let states: InlineBoxStates
   private let range: Range<Int>
+  private let levels: InlineBoxPlaces.LineLevels
   private let raises: [Int: Double]
   private var places: InlineBoxPlaces?
 
@@ -26,6 +27,8 @@ struct InlineBoxPen {
     }
     self.states = states
     range = text.shownRange(line.utf8Range)
+    levels = InlineBoxPlaces.LineLevels(
+      runs: text.shaped.analysed.styles.levels, base: text.baseLevel(at: range.lowerBound))
     lineEdges = edges
     raises =
       range.isEmpty
@@ -35,7 +38,9 @@ struct InlineBoxPen {
 
   /// - Parameter order: The indices of the parts from left to right.
   mutating func place(_ parts: [LinePart], order: [Int]) {
-    places = InlineBoxPlaces(states.tree, parts, order: order, range: range, lineEdges)
+    places = InlineBoxPlaces(
+      states.tree, parts, order: order,
+      in: InlineBoxPlaces.Context(range: range, edges: lineEdges, levels: levels))
   }
 
   /// Passes what stands on the left of a part.

@@ -18,19 +18,42 @@ struct InlineBoxPlaces {
   private let tree: InlineBoxes
   private let range: Range<Int>
   private let edges: LineEdges
+  private let levels: LineLevels
+
+  /// What the places ask of a line.
+  struct Context {
+    /// Its characters.
+    var range: Range<Int>
+
+    /// Which boxes at its ends stand on it.
+    var edges: LineEdges
+    var levels: LineLevels
+  }
+
+  /// The embedding levels around a line.
+  struct LineLevels {
+    /// Of the text; none where all of it runs from left to right.
+    var runs: [BidiRun]
+    var base: UInt8
+
+    /// The level of the character at an offset; of the paragraph at the text's end.
+    func level(at offset: Int) -> UInt8 {
+      let index = runs.partitioningIndex { $0.end > offset }
+      return index < runs.count ? runs[index].level : base
+    }
+  }
 
   /// - Parameters:
   ///   - parts: Of the line, in the order of the text.
   ///   - order: Their indices from left to right.
-  ///   - range: The line's characters.
-  ///   - edges: Which boxes at its ends stand on it.
-  /// - Complexity: linear in the parts and in the fragments of boxes.
-  init(
-    _ tree: InlineBoxes, _ parts: [LinePart], order: [Int], range: Range<Int>, _ edges: LineEdges
-  ) {
+  ///   - context: What stands around them.
+  /// - Complexity: linear in the parts and in the fragments of boxes; and in the parts for each box
+  ///   without characters whose level is not that of the text before it.
+  init(_ tree: InlineBoxes, _ parts: [LinePart], order: [Int], in context: Context) {
     self.tree = tree
-    self.range = range
-    self.edges = edges
+    range = context.range
+    edges = context.edges
+    levels = context.levels
     before = Array(repeating: [], count: parts.count)
     after = before
     let boxes = parts.map { tree.box(at: $0.range.lowerBound) }
@@ -117,8 +140,28 @@ extension InlineBoxPlaces {
         else { continue }
         insert(events, asStartOf: next, parts[next], around: index)
       } else if offset > range.lowerBound, part < parts.count {
-        insert(events, asEndOf: part, parts[part], around: index)
+        insert(events, after: part, parts, around: index)
       }
+    }
+  }
+
+  /// Places a box that goes with the text before it.
+  private mutating func insert(
+    _ events: [Event], after index: Int, _ parts: [LinePart], around box: Int
+  ) {
+    let (part, offset) = (parts[index], tree.boxes[box].range.lowerBound)
+    // The controls that open the box may be of one part with the text after it.
+    let isBefore =
+      offset < part.range.upperBound
+      && tree.openingControls(endingAt: offset) <= part.range.lowerBound
+    let level = levels.level(at: offset)
+    if !levels.runs.isEmpty, part.level != level {
+      let place = isBefore ? index : parts.firstIndex { $0.range.lowerBound >= offset }
+      insert(events, at: place ?? parts.count, level: level, parts, around: box)
+    } else if isBefore {
+      insert(events, asStartOf: index, part, around: box)
+    } else {
+      insert(events, asEndOf: index, part, around: box)
     }
   }
 
@@ -166,6 +209,34 @@ extension InlineBoxPlaces {
     } else {
       let place = before[index].firstIndex { $0.box >= box } ?? before[index].count
       before[index].insert(contentsOf: events, at: place)
+    }
+  }
+
+  /// They stand where a part of their own would, whose level is the one of the text after it
+  /// (Blink's `InlineItem::SetBidiLevel`).
+  ///
+  /// - Parameter place: Before which part, in the order of the text.
+  private mutating func insert(
+    _ events: [Event], at place: Int, level: UInt8, _ parts: [LinePart], around box: Int
+  ) {
+    func isAround(_ event: Event) -> Bool {
+      event.box < box && tree.boxes[event.box].last >= box
+    }
+    var all = parts.map(\.level)
+    all.insert(level, at: place)
+    let order = visualOrder(of: all)
+    guard let slot = order.firstIndex(of: place) else { return }
+    func part(_ index: Int) -> Int { index < place ? index : index - 1 }
+    let left = slot > 0 ? part(order[slot - 1]) : nil
+    let right = slot + 1 < order.count ? part(order[slot + 1]) : nil
+    if let left, let end = after[left].firstIndex(where: isAround) {
+      after[left].insert(contentsOf: events, at: end)
+    } else if let right, let start = before[right].lastIndex(where: isAround) {
+      before[right].insert(contentsOf: events, at: start + 1)
+    } else if let left {
+      after[left] += events
+    } else if let right {
+      before[right].insert(contentsOf: events, at: 0)
     }
   }
 
