@@ -105,21 +105,39 @@ extension MeasuredText {
         widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
       return profile?.steps ?? []
     }
+    // Each profile is of twice as many widths as the last: the next step is mostly near.
     func lastStep(notAbove width: Double) -> Double? {
-      let steps = profile(0...min(width, widest))
-      return steps.count > 1 ? steps[steps.count - 1].width : nil
+      var (upper, room) = (min(width, widest), Self.firstRoom)
+      while upper > 0, !watch.isPast {
+        let lower = max(upper - room, 0)
+        let steps = profile(lower...upper)
+        if steps.count > 1 { return steps[steps.count - 1].width }
+        (upper, room) = (lower, 2 * room)
+      }
+      return nil
+    }
+    func firstStep(above width: Double) -> Double? {
+      var (lower, room) = (width, Self.firstRoom)
+      while lower < widest, !watch.isPast {
+        let upper = min(lower + room, widest)
+        let steps = profile(lower...upper)
+        if steps.count > 1 { return steps[1].width }
+        (lower, room) = (upper, 2 * room)
+      }
+      return nextSteps(
+        width: widest, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading
+      ).above
     }
     if width >= widest {
       let own = own()
       let isNear = own.below.map { $0 > widest } ?? false
       return isNear ? own : NextSteps(below: lastStep(notAbove: width), above: own.above)
     }
-    let above = profile(width...max(width, widest))
-    let atWidest = nextSteps(
-      width: widest, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
-    return NextSteps(
-      below: lastStep(notAbove: width), above: above.count > 1 ? above[1].width : atWidest.above)
+    return NextSteps(below: lastStep(notAbove: width), above: firstStep(above: width))
   }
+
+  /// Of so many points the first profile is that looks for a step.
+  private static var firstRoom: Double { 0.25 }
 
   /// The range of heights of a text whose inline blocks depend on the least of some widths.
   func rangeOfBlocks(

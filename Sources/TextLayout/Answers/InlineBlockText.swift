@@ -38,6 +38,12 @@ final class InlineBlockText: LaterValue, @unchecked Sendable {
       + fitting.outer
   }
 
+  /// Whether it is as wide as there is room, at a width around it, and grows with that.
+  private func isGrowing(at width: Double) -> Bool {
+    guard let fitting else { return false }
+    return (fitting.least..<max(fitting.most, fitting.least)).contains(width - fitting.outer)
+  }
+
   /// The least width around it, above one, at which its lines or its share of the width may change.
   func nextLayout(above width: Double) -> Double {
     guard let fitting else { return .infinity }
@@ -49,7 +55,13 @@ final class InlineBlockText: LaterValue, @unchecked Sendable {
     let isText = !inside.contains {
       $0.widest > available && $0.width + ($0.fitting?.outer ?? 0) >= room
     }
-    if isText, available < fitting.least { next = min(next, fitting.least) }
+    if isText, available < fitting.least {
+      next = min(next, fitting.least)
+      // As wide as its widest word, it has room beside blocks that go on growing in it.
+      if inside.contains(where: { $0.isGrowing(at: available) }) {
+        next = min(next, available + FitLimit.layoutUnit / text.laidOut.facts.pixelsPerPoint)
+      }
+    }
     if available < fitting.most {
       // Until the blocks in it have their texts in one line, it is as wide as they are now.
       if inside.allSatisfy({ $0.widest <= available }) { next = min(next, fitting.most) }

@@ -49,6 +49,27 @@ import TextLayout
         == [0: 50, 30 - unit: 40, 40 - unit: 30, 80 - unit: 20, 110 - unit: 10])
   }
 
+  /// The outer block is never narrower than 40, its widest word. Up to 30, where its text is in one
+  /// line, the inner one is as wide as there is room: it leaves `cc` less and less room beside it.
+  @Test func blocksGrowBesideTextOfOneThatDoesNot() throws {
+    var content = InlineContent()
+    content.appendBox(block) { outer in
+      outer.appendBox(block) { $0.append("a b") }
+      outer.append("cc dddd")
+    }
+    let text = MeasuredText(css: content, font: try LoneFonts.em(10))
+    let profile = text.heightProfile(widths: 0...200)
+    #expect(
+      steps(profile)
+        == [0: 30, 20 + 2 * unit: 40, 30 - unit: 30, 50 - unit: 20, 100 - unit: 10])
+    let first = text.nextSteps(width: 10)
+    #expect(first.below == nil && first.above == 20 + 2 * unit)
+    let later = text.nextSteps(width: 45)
+    #expect(later.below == 30 - unit && later.above == 50 - unit)
+    let range = text.heightRange(width: 25, tolerance: 10)
+    #expect(range.least == 30 && range.greatest == 40)
+  }
+
   /// Both blocks take half a line that does not wrap: the text sticks out until both are one line.
   @Test func narrowestWidthsHoldTheText() throws {
     let kept = try InlineStyle(declarations: [("white-space", "nowrap")])
