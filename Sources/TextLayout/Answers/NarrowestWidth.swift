@@ -123,6 +123,8 @@ private struct NarrowestWidth<Walk: LineWalk> {
   private func isNarrowest(_ width: Double) -> Bool {
     let limit = Walk.limit(for: width)
     let own = whole.outerWidth(limit: limit)
+    // An indent that grows with the width makes its lines wider, too.
+    if own > limit, text.indentsByPercentage { return false }
     let below = own - 2 * FitLimit.layoutUnit
     let limitBelow = Walk.limit(for: below)
     return own <= limit || below <= width || whole.outerWidth(limit: limitBelow) > limitBelow

@@ -52,4 +52,13 @@ import TextLayout
       #expect(text.lineCount(width: width - 1.0 / 32) > count)
     }
   }
+
+  /// The line of 30 points and its indent are as wide as the width, of which that is a tenth.
+  @Test func narrowestWidthsHoldIndents() throws {
+    let font = try LoneFonts.em(10)
+    let style = try CSSStyle(properties: ["text-indent": "10%"])
+    let width = try #require(
+      MeasuredText(css: "aaa", font: font, style: style).narrowestWidth(lineCount: 1))
+    #expect(width > 30 / 0.9 - 1.0 / 32 && width < 30 / 0.9 + 1.0 / 32)
+  }
 }
