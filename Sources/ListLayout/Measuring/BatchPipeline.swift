@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Synchronization
+internal import TextLayout
 
 /// Threads that work on batches between one that feeds them and takes their outcomes, in order.
 ///
@@ -46,7 +47,7 @@ package final class BatchPipeline<Batch: Sendable, Outcome: Sendable>: Sendable 
       return true
     }
     work.signal()
-    if startsThread { DispatchQueue.global().async(group: group) { self.body(self) } }
+    if startsThread { DispatchQueue.ofItsOwn().async(group: group) { self.body(self) } }
   }
 
   /// Waits for the next outcomes of a batch, in order.

@@ -74,9 +74,19 @@ package final class ParallelLoop: Sendable {
     _ body: @escaping @Sendable () -> Void
   ) {
     for _ in 0..<threads(jobs) {
-      DispatchQueue.global(qos: qos).async(group: group) { body() }
+      DispatchQueue.ofItsOwn(qos: qos).async(group: group) { body() }
     }
   }
 
   private func threads(_ jobs: Int) -> Int { min(max(jobs, 1), max(count, 1)) }
+}
+
+extension DispatchQueue {
+  /// A queue whose work has a thread that no task waits for.
+  ///
+  /// On Linux tasks run on the threads of the global queues, as many as there are processors. Work
+  /// there would hold up all other tasks of a process. Serial queues have threads besides.
+  package static func ofItsOwn(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue {
+    DispatchQueue(label: "TextGauge", qos: DispatchQoS(qosClass: qos, relativePriority: 0))
+  }
 }

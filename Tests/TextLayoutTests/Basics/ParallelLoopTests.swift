@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -40,5 +42,25 @@ import TextLayout
       #expect(loop.isStopped && indices == Array(0..<indices.count) && indices.count > 20)
       if jobs == 1 { #expect(indices.count == 21) }
     }
+  }
+
+  /// Tasks have as many threads as there are processors: bodies on those would keep the task from
+  /// running that they wait for.
+  @Test(.timeLimit(.minutes(1))) func tasksRunWhileBodiesWait() async throws {
+    let jobs = 2 * ProcessInfo.processInfo.activeProcessorCount
+    let loop = ParallelLoop(count: jobs)
+    let started = DispatchGroup()
+    for _ in 0..<jobs { started.enter() }
+    let answered = DispatchSemaphore(value: 0)
+    async let running: Void = loop.run(jobs: jobs) {
+      _ = loop.next()
+      started.leave()
+      answered.wait()
+    }
+    await withCheckedContinuation { continuation in
+      started.notify(queue: DispatchQueue.ofItsOwn()) { continuation.resume() }
+    }
+    for _ in 0..<jobs { await Task { _ = answered.signal() }.value }
+    try await running
   }
 }
