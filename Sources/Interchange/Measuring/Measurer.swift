@@ -269,8 +269,14 @@ package final class Measurer {
     let fitted = try fitted(text, request, hyphenator)
     let lines = LineSurvey(fitted.lines(request), of: text)
     let cutsLast = fitted.isCut(lines.last, request)
+    // Lines that an ellipsis ends where they have no room are as wide as they are whole.
+    let cutsOverflow =
+      request.css?.textOverflow == .ellipsis && request.height == .infinity
+      && request.numberOfLines ?? 0 == 0
     var answer = MeasureAnswer(
-      fitted.text, size: request.inPixels(lines.size), lines: lines,
+      fitted.text,
+      size: cutsOverflow ? size(of: fitted.text, request) : request.inPixels(lines.size),
+      lines: lines,
       tokens: tokens(of: lines, truncation: cutsLast ? try truncation(request) : nil, request),
       request)
     try request.tellHeights(of: fitted.text, in: &answer)
