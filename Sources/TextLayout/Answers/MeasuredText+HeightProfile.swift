@@ -14,7 +14,7 @@ extension MeasuredText {
   ///   changed lines' segments. With ``CSSStyle/textFit``, ``CSSStyle/TextWrap/balance`` or
   ///   ``CSSStyle/TextWrap/pretty``, some walks for each width at which a line or the choice of
   ///   lines may change. At worst that is each 1/64 pixel. Where inline blocks depend on the
-  ///   width, the text is measured again for each width at which lines may change. That is each 1/64
+  ///   width, the text is measured again for each width at which lines may change: for each 1/64
   ///   pixel where a block grows in one that does not.
   public func heightProfile(
     widths: ClosedRange<Double>, numberOfLines: Int = 0, usesFontLeading: Bool = true

@@ -47,8 +47,8 @@ struct InlineBoxPlaces {
   ///   - parts: Of the line, in the order of the text.
   ///   - order: Their indices from left to right.
   ///   - context: What stands around them.
-  /// - Complexity: linear in the parts and in the fragments of boxes; and in the parts for each box
-  ///   without characters whose level is not that of the text before it.
+  /// - Complexity: linear in the parts and in the fragments of boxes, and in the parts for each box
+  ///   without characters that has another level than the text before it.
   init(_ tree: InlineBoxes, _ parts: [LinePart], order: [Int], in context: Context) {
     self.tree = tree
     range = context.range
