@@ -18,7 +18,9 @@ package struct Table {
 
   package init(_ columns: [(title: String, alignment: Alignment)]) {
     alignments = columns.map(\.alignment)
-    rows = [columns.map(\.title)]
+    rows = []
+    // A title may be input, too: a language, say.
+    append(columns.map(\.title))
   }
 
   package mutating func append(_ row: [String]) {
