@@ -256,15 +256,19 @@ extension GalleryPage {
 }
 
 extension String {
-  /// The text as HTML has it, between tags and in attributes.
+  /// The text as HTML has it, between tags and in attributes. No runner of builds finds a command
+  /// in it.
   var escaped: String {
     var escaped = ""
+    var signs = 0
     for scalar in unicodeScalars {
+      defer { signs = scalar == "#" ? signs + 1 : 0 }
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
+      case "[" where signs >= 2: escaped += "&#91;"
       case "\t", "\n", "\r": escaped.unicodeScalars.append(scalar)
       // It would be lost, or would reorder what stands beside it.
       default: escaped += scalar.inMessage

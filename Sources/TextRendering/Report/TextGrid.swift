@@ -1,5 +1,6 @@
 package import AtomicFiles
 internal import AutoLayout
+internal import TextLayout
 
 /// A page of texts in their boxes, drawn: keys by languages.
 ///
@@ -97,13 +98,13 @@ package struct TextGrid: Sendable {
     var body = ""
     for row in rows {
       let isFaulty = row.cells.contains { $0?.isFaulty == true }
-      body += "<tr class=\"\(isFaulty ? "bad" : "")\"><th>\(row.name.escaped)</th>"
+      body += "<tr class=\"\(isFaulty ? "bad" : "")\"><th>\(row.name.named)</th>"
       for cell in row.cells {
         guard let cell else {
           body += "<td></td>"
           continue
         }
-        var shown = "<span>\(cell.text.escaped)</span>"
+        var shown = "<span>\(cell.text.referenced)</span>"
         if let picture = cell.picture {
           let bytes: [UInt8]
           do throws(RenderingError) { bytes = try picture.pngData() } catch {
@@ -114,11 +115,11 @@ package struct TextGrid: Sendable {
             _ = try files.write(picture: bytes, name)
           }
           shown =
-            "<img loading=\"lazy\" src=\"pictures/\(name)\" alt=\"\(cell.text.escaped)\">"
+            "<img loading=\"lazy\" src=\"pictures/\(name)\" alt=\"\(cell.text.referenced)\">"
         }
         body +=
-          "<td class=\"\(cell.isFaulty ? "bad" : "")\" title=\"\(cell.detail.escaped)\">\(shown)"
-          + "<small>\(cell.caption.escaped)</small></td>"
+          "<td class=\"\(cell.isFaulty ? "bad" : "")\" title=\"\(cell.detail.referenced)\">\(shown)"
+          + "<small>\(cell.caption.referenced)</small></td>"
       }
       body += "</tr>\n"
     }
@@ -134,10 +135,10 @@ package struct TextGrid: Sendable {
   }
 
   private func html(_ body: String) -> String {
-    let heads = languages.map { "<th>\($0.language.escaped)</th>" }.joined()
+    let heads = languages.map { "<th>\($0.language.named)</th>" }.joined()
     let table = languages.map { language in
       let growth = language.growth.map { "\(Int(($0 * 100 - 100).rounded())) %" } ?? ""
-      return "<tr><th>\(language.language.escaped)</th><td>\(language.texts)</td>"
+      return "<tr><th>\(language.language.named)</th><td>\(language.texts)</td>"
         + "<td>\(language.faulty)</td><td>\(growth)</td></tr>\n"
     }.joined()
     return """
@@ -189,4 +190,22 @@ package struct TextGrid: Sendable {
     find.oninput=()=>{const w=find.value.toLowerCase();
     for(const r of rows)r.classList.toggle("out",!text.get(r).includes(w));};
     """
+}
+
+extension String {
+  /// A name as HTML has it. It stays in its line, so what would end that is spelled out.
+  fileprivate var named: String { onOneLine(upTo: .max).escaped }
+
+  /// A text as HTML has it. Its line feeds are references: a line of the page that began with them
+  /// could be a command to what reads logs.
+  fileprivate var referenced: String {
+    var text = ""
+    for scalar in escaped.unicodeScalars {
+      switch scalar {
+      case "\n", "\r": text += "&#\(scalar.value);"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
 }
