@@ -78,6 +78,23 @@ import Testing
     #expect(cut.shown == "AAA AAA\u{2026}")
   }
 
+  /// Ten ems of seven points, in lines of 60: the width that is told is the least that passes.
+  @Test func whatATextLacksIsToldOfItsLeastScale() throws {
+    func box(_ width: Double) -> FitBox {
+      FitBox(width: .points(width), numberOfLines: 1, minimumScaleFactor: 0.7)
+    }
+    let cut = try result("AAA AAAAAA", box(60))
+    #expect(cut.remedy?.width == 70)
+    #expect(cut.lack == 10)
+    #expect(cut.scaleFactor == 0.7)
+    #expect(try result("AAA AAAAAA", box(70)).faults.isEmpty)
+    #expect(try result("AAA AAAAAA", box(69.9)).faults == [.cut])
+    // Two lines of seven points.
+    #expect(cut.remedy?.height == 14)
+    // A word of eight ems breaks at ten points, and not at seven.
+    #expect(try result("AAAAAAAA AA", box(60)).faults == [.cut])
+  }
+
   @Test func missingCharactersAreNamed() throws {
     let result = try result("A😀A😀", FitBox())
     #expect(result.faults == [.missingGlyphs])

@@ -14,7 +14,9 @@ package struct ScaleSearch {
   static let step = 1.0 / 1024
 
   private let text: MeasuredText
-  private let minimum: ScaledText
+
+  /// The text at the least factor allowed.
+  package let minimum: ScaledText
 
   /// - Parameter minimumFactor: The least factor; `nil` is returned where it leaves nothing to
   ///   choose, by not lying between zero and one.

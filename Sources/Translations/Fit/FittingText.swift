@@ -74,15 +74,20 @@ package struct FittingText {
       result.lineCount = lines(of: scaled.text, in: width)
       return result
     }
-    if breaksWord(text, in: width) {
+    // Where no scale helps, the least one decides what is wrong and what would do.
+    let scaled = ScaleSearch(text, minimumFactor: box.minimumScaleFactor)?.minimum
+    let smallest = scaled?.text ?? text
+    result.scaleFactor = scaled?.factor ?? 1
+    result.lineCount = lines(of: smallest, in: width)
+    if breaksWord(smallest, in: width) {
       result.faults.insert(.brokenWord, at: 0)
-      result.widestWord = text.minContentWidth
+      result.widestWord = smallest.minContentWidth
     }
-    if !hasRoom(text, in: width) {
+    if !hasRoom(smallest, in: width) {
       result.faults.insert(.cut, at: 0)
-      result.shown = shown()
+      result.shown = shown(smallest)
     }
-    result.remedy = remedy(result.lineCount)
+    result.remedy = remedy(smallest, result.lineCount)
     return result
   }
 
@@ -118,14 +123,15 @@ package struct FittingText {
     return fits(scaled.text, in: width) ? scaled : nil
   }
 
-  private func remedy(_ lineCount: Int) -> FitResult.Remedy {
+  /// - Parameter smallest: The text as small as it may be set.
+  private func remedy(_ smallest: MeasuredText, _ lineCount: Int) -> FitResult.Remedy {
     FitResult.Remedy(
-      width: neededWidth(lineCount), scale: scaled(downTo: Self.leastScale)?.factor,
-      lines: lineCount, height: text.height(width: width, numberOfLines: lineCount))
+      width: neededWidth(smallest, lineCount), scale: scaled(downTo: Self.leastScale)?.factor,
+      lines: lineCount, height: smallest.height(width: width, numberOfLines: lineCount))
   }
 
   /// The least width that holds the text in as many lines as there may be.
-  private func neededWidth(_ lineCount: Int) -> Double? {
+  private func neededWidth(_ text: MeasuredText, _ lineCount: Int) -> Double? {
     let words = text.minContentWidth
     var most = box.numberOfLines > 0 ? box.numberOfLines : lineCount
     if box.height < .infinity {
@@ -150,10 +156,12 @@ package struct FittingText {
   }
 
   /// What shows of the text, an ellipsis in the place of what does not.
-  private func shown() -> String {
+  ///
+  /// - Parameter smallest: The text as small as it may be set.
+  private func shown(_ smallest: MeasuredText) -> String {
     let lines =
       isCSS
-      ? text.visibleLines(
+      ? smallest.visibleLines(
         width: width, height: box.height, numberOfLines: box.numberOfLines, truncation: nil)
       : label.lines(in: Size(width: width, height: box.height))
     return lines.shownText(of: text.text, token: nil)
