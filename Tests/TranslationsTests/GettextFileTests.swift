@@ -55,6 +55,8 @@ import Testing
     #expect(texts.map(\.language) == ["ca", "ca", "ca", "ca"])
     #expect(texts.map(\.standing) == [.translated, .translated, .translated, .fuzzy])
     #expect(texts[1].comment == "Of compilers.")
+    let whole = try TranslationFile(bytes: Array(file.utf8), path: "po/x.po")
+    #expect(whole.untranslatedCount == 1)
   }
 
   @Test func aTemplateHasTheMessages() throws {

@@ -96,6 +96,8 @@ extension FitAnswer {
         }
       skipped[reason, default: 0] += 1
     }
+    let untranslated = survey.files.reduce(0) { $0 + $1.untranslatedCount }
+    if untranslated > 0 { skipped["untranslated"] = untranslated }
     if !skipped.isEmpty {
       let parts = skipped.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
       notes += "\nnot looked at: \(list: parts)\n"

@@ -3,7 +3,7 @@ internal import Interchange
 /// Reads gettext's `.po` and `.pot`.
 ///
 /// The header says the charset and the language. Texts are the translations, of a `.pot` the
-/// messages. Entries that are obsolete or have no translation are left out.
+/// messages. Entries that are obsolete are left out, and those without a translation counted.
 struct GettextReader {
   /// A text of an entry with the line it begins on.
   private struct Part {
@@ -31,10 +31,11 @@ struct GettextReader {
   private var place = Place.none
   private var line = 0
   private var translations: [Translation] = []
+  private var untranslatedCount = 0
 
   static func read(
     _ bytes: [UInt8], _ language: String?, path: String
-  ) throws(ReadingProblem) -> [Translation] {
+  ) throws(ReadingProblem) -> (translations: [Translation], untranslatedCount: Int) {
     let text = try SourceText.utf8(bytes, charset: charset(of: bytes))
     var reader = GettextReader(
       isTemplate: path.lowercased().hasSuffix(".pot"), language: language)
@@ -46,7 +47,7 @@ struct GettextReader {
       start = end + 1
     }
     try reader.endEntry()
-    return reader.translations
+    return (reader.translations, reader.untranslatedCount)
   }
 
   private init(isTemplate: Bool, language: String?) {
@@ -234,8 +235,12 @@ struct GettextReader {
       if let plural = entry.plural { add(plural, branch: "1", entry) }
       return
     }
-    for (index, part) in entry.translations where !part.text.isEmpty {
-      add(part, branch: index.map(String.init), entry)
+    for (index, part) in entry.translations {
+      if part.text.isEmpty {
+        untranslatedCount += 1
+      } else {
+        add(part, branch: index.map(String.init), entry)
+      }
     }
   }
 

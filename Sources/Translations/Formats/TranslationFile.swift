@@ -22,6 +22,9 @@ public struct TranslationFile: Sendable {
   /// Its texts in the order of the file; those without a translation are left out.
   public private(set) var translations: [Translation]
 
+  /// How many texts of a `.po` have no translation.
+  public private(set) var untranslatedCount = 0
+
   /// Texts as a file would have them.
   init(_ translations: [Translation], path: String, format: TranslationFormat) {
     self.path = path
@@ -66,7 +69,8 @@ public struct TranslationFile: Sendable {
           "more than \(Self.largestSize) bytes: give a smaller file", line: nil)
       }
       let named = LanguageTag.language(ofPath: path)
-      let (format, read) = try Self.read(bytes, path, named ?? language)
+      var untranslatedCount = 0
+      let (format, read) = try Self.read(bytes, path, named ?? language, &untranslatedCount)
       if read.count > Self.mostTexts {
         throw ReadingProblem(
           "more than \(Self.mostTexts) texts: give smaller files", line: nil)
@@ -74,13 +78,14 @@ public struct TranslationFile: Sendable {
       self.path = path
       self.format = format
       translations = read
+      self.untranslatedCount = untranslatedCount
     } catch {
       throw TranslationError(path: path, line: error.line, problem: error.problem)
     }
   }
 
   private static func read(
-    _ bytes: [UInt8], _ path: String, _ language: String?
+    _ bytes: [UInt8], _ path: String, _ language: String?, _ untranslatedCount: inout Int
   ) throws(ReadingProblem) -> (TranslationFormat, [Translation]) {
     guard let format = TranslationFormat(path: path) else {
       return try xml(bytes, path, language)
@@ -90,7 +95,8 @@ public struct TranslationFile: Sendable {
     case .strings: read = try StringsReader.read(bytes, language)
     case .stringsDict: read = try StringsDictReader.read(bytes, language)
     case .stringCatalog: read = try StringCatalogReader.read(bytes)
-    case .gettext: read = try GettextReader.read(bytes, language, path: path)
+    case .gettext:
+      (read, untranslatedCount) = try GettextReader.read(bytes, language, path: path)
     case .android, .xliff: return try xml(bytes, path, language)
     case .resourceBundle: read = try ResourceBundleReader.read(bytes, language)
     case .json: read = try JSONTextsReader.read(bytes, language)

@@ -20,6 +20,7 @@ package struct FitAnswer: Sendable {
           writer.string("path", file.path)
           writer.string("format", file.format.rawValue)
           writer.integer("texts", file.translations.count)
+          if file.untranslatedCount > 0 { writer.integer("untranslated", file.untranslatedCount) }
         }
       }
       writer.array("languages", survey.languages) {
