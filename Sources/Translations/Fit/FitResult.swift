@@ -4,10 +4,11 @@ public import TextLayout
 public struct FitResult: Sendable, Hashable {
   /// What is wrong.
   public enum Fault: String, Sendable, Hashable, CaseIterable, Codable {
-    /// Not all lines have room, or the only line is too wide.
+    /// Not all lines have room, or a label's only line is too wide.
     case cut
 
-    /// A word is wider than the box: it breaks inside or sticks out.
+    /// A word, or a line that CSS does not wrap, is wider than the box: it breaks inside or sticks
+    /// out.
     case brokenWord
 
     /// The font and its fallbacks lack characters.

@@ -104,8 +104,8 @@ package struct FittingText {
   private func hasRoom(_ text: MeasuredText, in width: Double) -> Bool {
     let most = box.numberOfLines
     if most > 0, lines(of: text, in: width, atMost: most + 1) > most { return false }
-    // One line is as wide as it is, if nothing lets it break.
-    if most == 1, text.maxContentWidth > width + Self.tolerance { return false }
+    // One line of a label is as wide as it is, if nothing lets it break. CSS shows what sticks out.
+    if most == 1, !isCSS, text.maxContentWidth > width + Self.tolerance { return false }
     if box.height == .infinity { return true }
     let count = endsInHardBreak ? lines(of: text, in: width) : 0
     return text.height(width: width, numberOfLines: count) <= box.height + Self.tolerance

@@ -84,8 +84,10 @@ extension FitSurvey.Entry {
         $0.faults.contains(.brokenWord)
       }
     if faults.contains(.brokenWord), worst.details.isEmpty, let broken {
+      // Of a text of several words, this is all of it where CSS does not wrap.
+      let isLine = broken.widestWord >= broken.neededWidth && text.trimmed.contains(" ")
       parts.append(
-        "a word of \(broken.widestWord.shortest(decimals: 1, .up))\(broken.unit) in "
+        "\(isLine ? "a line" : "a word") of \(broken.widestWord.shortest(decimals: 1, .up))\(broken.unit) in "
           + "\(broken.width.shortest(decimals: 1, .down))")
     }
     parts += worst.details
