@@ -18,7 +18,7 @@ package struct Choice<Value: Sendable>: Sendable {
   /// - Parameter name: What an error calls the field, if not by its usual name.
   package func value(_ text: String, name: String? = nil) throws(ToolError) -> Value {
     guard let value = known(text) else {
-      throw .usage("\(name ?? self.name) \"\(text)\": give \(own: list)")
+      throw .usage("\(name ?? self.name) \"\(text.withVisibleScalars)\": give \(own: list)")
     }
     return value
   }

@@ -14,7 +14,8 @@ struct Fields {
     self.members = members
     self.path = path
     if let unknown = members.first(where: { !known.contains($0.name) }) {
-      throw .usage("unknown field \"\(path)\(unknown.name)\": \(Self.advice(unknown.name, known))")
+      let name = path + unknown.name.withVisibleScalars
+      throw .usage("unknown field \"\(name)\": \(Self.advice(unknown.name, known))")
     }
   }
 

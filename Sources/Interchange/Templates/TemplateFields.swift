@@ -42,9 +42,9 @@ struct TemplateFields: Sendable {
         } else {
           "did you mean \(own: nearest.joined(separator: " or "))?"
         }
+      let key = unknown.key.withVisibleScalars.preview
       throw source.error(
-        "unknown key \"\(unknown.key.preview)\" of \(what): " + advice, line: unknown.line,
-        view: view)
+        "unknown key \"\(key)\" of \(what): " + advice, line: unknown.line, view: view)
     }
   }
 

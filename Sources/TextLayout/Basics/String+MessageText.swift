@@ -34,6 +34,16 @@ extension String {
   var inOneLine: String { onOneLine(upTo: .max) }
 }
 
+extension String {
+  /// A name in which scalars that nobody would see are spelled out, such as `\u{FEFF}`.
+  package var withVisibleScalars: String {
+    guard unicodeScalars.contains(where: \.isInvisible) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      text += scalar.isInvisible ? scalar.codePointEscape : String(scalar)
+    }
+  }
+}
+
 extension [String] {
   /// "normal, pre or nowrap".
   package var alternatives: String {
@@ -50,6 +60,13 @@ extension Unicode.Scalar {
       return "\\x\(String(byte, radix: 16, uppercase: true))"
     }
     return "\\u{\(String(value, radix: 16, uppercase: true))}"
+  }
+
+  /// Whether it shows nothing, or no other than a space does, and is not escaped anyway.
+  fileprivate var isInvisible: Bool {
+    if value < 0x80 || isUnfitForMessages { return false }
+    return properties.isDefaultIgnorableCodePoint || properties.generalCategory == .spaceSeparator
+      || properties.generalCategory == .format
   }
 
   /// Whether it would break a line or reorder it, or mean something to a terminal.

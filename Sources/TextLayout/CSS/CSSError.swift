@@ -51,5 +51,5 @@ extension CSSError: CustomStringConvertible {
 
 extension String {
   /// The text as part of a line, however long and whatever is in it.
-  fileprivate var oneLine: String { onOneLine(upTo: 40) }
+  fileprivate var oneLine: String { withVisibleScalars.onOneLine(upTo: 40) }
 }
