@@ -79,7 +79,13 @@ struct ArgumentAdvice {
 
   /// - Parameter missing: Such as `<template>` and `--out <path>`.
   private func missingArgument(_ missing: String) -> ToolError? {
-    guard command != nil else { return nil }
+    guard let command else { return nil }
+    // Which may be there by a name that is not known.
+    if let unknown = OptionList(of: command).firstUnknown(in: Array(arguments.dropFirst())),
+      let error = unknownOption(unknown)
+    {
+      return error
+    }
     return .usage("no \(own: missing): give one" + example)
   }
 

@@ -16,6 +16,9 @@ struct OptionList {
   /// The names of options that take a value, such as `--width`.
   var names: [String] { options.keys.sorted() }
 
+  /// The names of options that take none, such as `--json`.
+  private var flags: Set<String> = ["--help", "--version"]
+
   /// What help calls arguments that are no options, such as `data`.
   private(set) var places: [String] = []
 
@@ -30,6 +33,9 @@ struct OptionList {
       let value: String =
         if case .string(let value)? = argument["valueName"] { value } else { "" }
       if argument["kind"] == .string("positional") { places.append(value) }
+      if argument["kind"] == .string("flag"), case .array(let names)? = argument["names"] {
+        for case .string(let name)? in names.map({ $0["name"] }) { flags.insert("--" + name) }
+      }
       guard argument["kind"] == .string("option"), case .array(let names)? = argument["names"]
       else { continue }
       for case .string(let name)? in names.map({ $0["name"] }) {
@@ -55,6 +61,18 @@ struct OptionList {
       index += 1
     }
     return given
+  }
+
+  /// The first argument that looks like an option, is no value of one, and is none.
+  func firstUnknown(in arguments: [String]) -> String? {
+    let values = Set(given(in: arguments).map(\.valueIndex))
+    let options = arguments.prefix { $0 != "--" }
+    return options.indices.first { index in
+      let name = Self.name(arguments[index])
+      return name.hasPrefix("--") && !values.contains(index) && self.options[name] == nil
+        && !flags.contains(name)
+    }
+    .map { Self.name(arguments[$0]) }
   }
 
   /// The name that an argument begins with, without the value after it.

@@ -18,9 +18,18 @@ package struct Choice<Value: Sendable>: Sendable {
   /// - Parameter name: What an error calls the field, if not by its usual name.
   package func value(_ text: String, name: String? = nil) throws(ToolError) -> Value {
     guard let value = known(text) else {
-      throw .usage("\(name ?? self.name) \"\(text.withVisibleScalars)\": give \(own: list)")
+      throw .usage("\(name ?? self.name) \"\(text.withVisibleScalars)\": " + advice(text))
     }
     return value
+  }
+
+  /// What to give instead. Before a long list stand the values like it, if there are any.
+  private func advice(_ text: String) -> ErrorMessage {
+    let names = values.map(\.name)
+    let nearest = NearestNames.nearest(to: text, among: names)
+    if values.count <= 13 || nearest.isEmpty { return "give \(own: list)" }
+    return "did you mean \(own: nearest.joined(separator: " or "))? "
+      + "There are \(own: names.joined(separator: ", "))"
   }
 
   package func known(_ text: String) -> Value? {

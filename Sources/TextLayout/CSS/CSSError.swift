@@ -30,7 +30,7 @@ extension CSSError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownProperty(let name, let known):
-      "unknown CSS property \"\(name.oneLine)\": give one of \(known.joined(separator: ", "))"
+      "unknown CSS property \"\(name.oneLine)\": \(Self.advice(name, known))"
     case .duplicateProperty(let name):
       "CSS property \(name.oneLine) is given twice: leave one of them out"
     case .orderNeeded(let names):
@@ -46,6 +46,16 @@ extension CSSError: CustomStringConvertible {
     case .unsupported(let value, let property, let advice):
       "\(property) \"\(value.oneLine)\" can change lines and is not known here: \(advice)"
     }
+  }
+}
+
+extension CSSError {
+  /// The properties like one that is not there, else all there are.
+  private static func advice(_ name: String, _ known: [String]) -> String {
+    let nearest = NearestNames.nearest(to: name, among: Set(known).union(CSSFont.names))
+    return nearest.isEmpty
+      ? "give one of \(known.joined(separator: ", "))"
+      : "did you mean \(nearest.joined(separator: " or "))?"
   }
 }
 
