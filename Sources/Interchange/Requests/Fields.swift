@@ -23,6 +23,7 @@ struct Fields {
   /// them.
   private static func advice(_ name: String, _ known: [String]) -> ErrorMessage {
     if let own = OtherName.own(name, among: known) { return "here it is \(own: own)" }
+    if let element = OtherName.element(name, among: known) { return "\(own: element)" }
     let nearest = NearestNames.nearest(to: name, among: known)
     if !nearest.isEmpty { return "did you mean \(own: nearest.joined(separator: " or "))?" }
     let list = known.joined(separator: ", ")

@@ -5,6 +5,12 @@ enum OtherName {
     names.first { $0.key == name && known.contains($0.value) }?.value
   }
 
+  /// What is written for an element that is no field; `nil` for other names.
+  static func element(_ name: String, among known: [String]) -> String? {
+    guard name == "br", known.contains("keepsLineFeeds") else { return nil }
+    return #"a line break is a run {"text":"\n","keepsLineFeeds":true}"#
+  }
+
   private static let names: KeyValuePairs = [
     "fontSize": "size", "pointSize": "size", "font-size": "size", "fontFamily": "font",
     "font-family": "font", "family": "font", "fontWeight": "weight", "font-weight": "weight",
