@@ -107,6 +107,10 @@ extension FontError: CustomStringConvertible {
     if let standIn = StandInFamily(for: name) {
       return missing + "give \(standIn.family) instead: \(standIn.change)"
     }
+    if GenericFamily(name) != nil {
+      return missing + "generic families name no font: give one that the library has"
+        + (nearest.isEmpty ? "" : ", such as \(alternatives(nearest))")
+    }
     return missing
       + (nearest.isEmpty
         ? "list the library's families to see what it has"

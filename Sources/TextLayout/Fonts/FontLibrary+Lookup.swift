@@ -220,6 +220,9 @@ extension FontLibrary {
   private func positions(family: String) throws(FontError) -> [Int] {
     if let positions = families[family.lowercased()] { return positions }
     let names = Set(faces.flatMap(\.familyNames))
-    throw .noSuchFamily(name: family, nearest: NearestNames.nearest(to: family, among: names))
+    let nearest =
+      GenericFamily(family)?.example(among: names)
+      ?? NearestNames.nearest(to: family, among: names)
+    throw .noSuchFamily(name: family, nearest: nearest)
   }
 }
