@@ -136,7 +136,7 @@ extension MeasuredText {
     return NextSteps(below: lastStep(notAbove: width), above: firstStep(above: width))
   }
 
-  /// Of so many points the first profile is that looks for a step.
+  /// Of so many widths, in the text's unit, the first profile is that looks for a step.
   private static var firstRoom: Double { 0.25 }
 
   /// The range of heights of a text whose inline blocks depend on the least of some widths.

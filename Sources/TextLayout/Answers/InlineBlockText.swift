@@ -55,12 +55,10 @@ final class InlineBlockText: LaterValue, @unchecked Sendable {
     let isText = !inside.contains {
       $0.widest > available && $0.width + ($0.fitting?.outer ?? 0) >= room
     }
-    if isText, available < fitting.least {
-      next = min(next, fitting.least)
-      // As wide as its widest word, it has room beside blocks that go on growing in it.
-      if inside.contains(where: { $0.isGrowing(at: available) }) {
-        next = min(next, available + FitLimit.layoutUnit / text.laidOut.facts.pixelsPerPoint)
-      }
+    if isText, available < fitting.least { next = min(next, fitting.least) }
+    // As wide as its widest word, it has room beside blocks that go on growing in it.
+    if available < room, inside.contains(where: { $0.isGrowing(at: available) }) {
+      next = min(next, available + FitLimit.layoutUnit / text.laidOut.facts.pixelsPerPoint)
     }
     if available < fitting.most {
       // Until the blocks in it have their texts in one line, it is as wide as they are now.

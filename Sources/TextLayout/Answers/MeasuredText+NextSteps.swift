@@ -14,8 +14,9 @@ extension MeasuredText {
   /// - Complexity: in plain text, some dozen times as much as ``lineCount(width:numberOfLines:)``,
   ///   where every word has room. Else as ``heightProfile(widths:numberOfLines:usesFontLeading:)``
   ///   of the widths between both steps, and some more. Where the number of lines is limited, the
-  ///   step below may be far away. Where inline blocks depend on the width, as profiles of some
-  ///   four times as many widths.
+  ///   step below may be far away. Where inline blocks depend on the width, as profiles of
+  ///   twice as many widths as lie between it and both steps; without a step below, as one of all
+  ///   narrower widths.
   public func nextSteps(
     width: Double, numberOfLines: Int = 0, usesFontLeading: Bool = true
   ) -> NextSteps {

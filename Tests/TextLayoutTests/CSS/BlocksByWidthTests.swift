@@ -49,13 +49,20 @@ import TextLayout
         == [0: 50, 30 - unit: 40, 40 - unit: 30, 80 - unit: 20, 110 - unit: 10])
   }
 
-  /// The outer block is never narrower than 40, its widest word. Up to 30, where its text is in one
-  /// line, the inner one is as wide as there is room: it leaves `cc` less and less room beside it.
-  @Test func blocksGrowBesideTextOfOneThatDoesNot() throws {
+  /// The outer block is never narrower than 40, its widest word, which may be a block, too. Up to
+  /// 30, where its text is in one line, the inner one is as wide as there is room: it leaves `cc`
+  /// less and less room beside it.
+  @Test(arguments: [false, true])
+  func blocksGrowBesideTextOfOneThatDoesNot(isWordBlock: Bool) throws {
     var content = InlineContent()
     content.appendBox(block) { outer in
       outer.appendBox(block) { $0.append("a b") }
-      outer.append("cc dddd")
+      outer.append("cc ")
+      if isWordBlock {
+        outer.appendBox(block) { $0.append("dddd") }
+      } else {
+        outer.append("dddd")
+      }
     }
     let text = MeasuredText(css: content, font: try LoneFonts.em(10))
     let profile = text.heightProfile(widths: 0...200)
