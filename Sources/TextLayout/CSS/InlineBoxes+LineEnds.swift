@@ -35,12 +35,14 @@ extension InlineBoxes {
   /// The controls of direction that end at an offset.
   ///
   /// - Complexity: logarithmic in the number of boxes with controls.
-  func controls(endingAt offset: Int) -> Range<Int>? {
+  func controls(endingAt offset: Int) -> Range<Int>? { controlRun(endingAt: offset)?.range }
+
+  private func controlRun(endingAt offset: Int) -> TextBoundaries.ControlRun? {
     let index = controlRuns.partitioningIndex { $0.range.upperBound >= offset }
     guard index < controlRuns.count, controlRuns[index].range.upperBound == offset else {
       return nil
     }
-    return controlRuns[index].range
+    return controlRuns[index]
   }
 
   /// Where the controls of direction begin that open something and end at an offset; the offset
@@ -48,11 +50,8 @@ extension InlineBoxes {
   ///
   /// - Complexity: logarithmic in the number of boxes with controls.
   func openingControls(endingAt offset: Int) -> Int {
-    let index = controlRuns.partitioningIndex { $0.range.upperBound >= offset }
-    guard index < controlRuns.count, controlRuns[index].opens,
-      controlRuns[index].range.upperBound == offset
-    else { return offset }
-    return controlRuns[index].range.lowerBound
+    guard let run = controlRun(endingAt: offset), run.opens else { return offset }
+    return run.range.lowerBound
   }
 
   /// The box whose rules say whether a line may end after a run of one: after a box that does not

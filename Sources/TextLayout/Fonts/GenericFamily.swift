@@ -9,7 +9,7 @@ struct GenericFamily {
   /// What names of such families have in them.
   private let word: String
 
-  /// - Returns: nil for names that are no generic ones.
+  /// - Returns: `nil` for names that are no generic ones.
   init?(_ name: String) {
     guard let word = Self.words[name.lowercased()] else { return nil }
     self.word = word
@@ -17,7 +17,11 @@ struct GenericFamily {
 
   /// The name that says least more than the generic one; none where no name is like it.
   func example(among names: some Sequence<String>) -> [String] {
-    let like = names.filter { $0.lowercased().contains(word) }
+    let like = names.filter { name in
+      let name = name.lowercased()
+      // "Sans Serif" is none of those with serifs.
+      return name.contains(word) && (word != "serif" || !name.contains("sans"))
+    }
     return like.min { ($0.count, $0) < ($1.count, $1) }.map { [$0] } ?? []
   }
 }

@@ -30,6 +30,18 @@ struct InlineBoxPlaces {
     var levels: LineLevels
   }
 
+  /// A box without characters that is placed by its level.
+  private struct LevelledBox {
+    let box: Int
+
+    /// Before which part it stands, in the order of the text.
+    let place: Int
+    let level: UInt8
+
+    /// How it and the boxes in it open and close.
+    let events: [Event]
+  }
+
   /// The embedding levels around a line.
   struct LineLevels {
     /// Of the text; none where all of it runs from left to right.
@@ -47,8 +59,7 @@ struct InlineBoxPlaces {
   ///   - parts: Of the line, in the order of the text.
   ///   - order: Their indices from left to right.
   ///   - context: What stands around them.
-  /// - Complexity: linear in the parts and in the fragments of boxes, and in the parts for each box
-  ///   without characters that has another level than the text before it.
+  /// - Complexity: linear in the parts and in the fragments of boxes.
   init(_ tree: InlineBoxes, _ parts: [LinePart], order: [Int], in context: Context) {
     self.tree = tree
     range = context.range
@@ -116,6 +127,7 @@ extension InlineBoxPlaces {
   /// Places the boxes without characters beside the character that they go with.
   private mutating func placeEmptyBoxes(_ parts: [LinePart]) {
     let first = tree.boxes.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
+    var levelled: [LevelledBox] = []
     var part = 0
     var index = max(first, 1)
     while index < tree.boxes.count, tree.boxes[index].range.lowerBound <= range.upperBound {
@@ -132,37 +144,59 @@ extension InlineBoxPlaces {
       defer { index = end }
       let offset = box.range.lowerBound
       while part + 1 < parts.count, parts[part].range.upperBound < offset { part += 1 }
-      let events = events(of: index..<end) { _ in (true, true) }
       if box.goesWithNext {
         if edges.passed.contains(index) { continue }
         guard let next = parts[part...].firstIndex(where: { $0.range.lowerBound >= offset }),
           offset < range.upperBound
         else { continue }
-        insert(events, asStartOf: next, parts[next], around: index)
+        insert(wholes(index..<end), asStartOf: next, parts[next], around: index)
       } else if offset > range.lowerBound, part < parts.count {
-        insert(events, after: part, parts, around: index)
+        levelled += insert(index..<end, after: part, parts)
       }
     }
+    place(levelled, among: parts)
   }
 
-  /// Places a box that goes with the text before it.
+  /// Places boxes that go with the text before them, which begin at the same offset.
+  ///
+  /// - Returns: Those that have another level than that text.
   private mutating func insert(
-    _ events: [Event], after index: Int, _ parts: [LinePart], around box: Int
-  ) {
-    let (part, offset) = (parts[index], tree.boxes[box].range.lowerBound)
-    // The controls that open the box may be of one part with the text after it.
+    _ boxes: Range<Int>, after index: Int, _ parts: [LinePart]
+  ) -> [LevelledBox] {
+    let (part, offset) = (parts[index], tree.boxes[boxes.lowerBound].range.lowerBound)
+    // The controls that open the first may be of one part with the text after it.
     let isBefore =
       offset < part.range.upperBound
       && tree.openingControls(endingAt: offset) <= part.range.lowerBound
     let level = levels.level(at: offset)
     if !levels.runs.isEmpty, part.level != level {
-      let place = isBefore ? index : parts.firstIndex { $0.range.lowerBound >= offset }
-      insert(events, at: place ?? parts.count, level: level, parts, around: box)
-    } else if isBefore {
-      insert(events, asStartOf: index, part, around: box)
-    } else {
-      insert(events, asEndOf: index, part, around: box)
+      let next = isBefore ? index : parts[index...].firstIndex { $0.range.lowerBound >= offset }
+      let place = next ?? parts.count
+      return siblings(in: boxes).map {
+        LevelledBox(box: $0.lowerBound, place: place, level: level, events: wholes($0))
+      }
     }
+    if isBefore {
+      insert(wholes(boxes), asStartOf: index, part, around: boxes.lowerBound)
+    } else {
+      insert(wholes(boxes), asEndOf: index, part, around: boxes.lowerBound)
+    }
+    return []
+  }
+
+  /// How boxes open and close that stand here whole.
+  private func wholes(_ boxes: Range<Int>) -> [Event] { events(of: boxes) { _ in (true, true) } }
+
+  /// Each box that is in no other of them, with those in it.
+  private func siblings(in boxes: Range<Int>) -> [Range<Int>] {
+    var siblings: [Range<Int>] = []
+    var start = boxes.lowerBound
+    while start < boxes.upperBound {
+      let end = tree.boxes[start].last + 1
+      siblings.append(start..<end)
+      start = end
+    }
+    return siblings
   }
 
   /// Places the boxes that begin where the line ends, whose characters stand on the next.
@@ -212,46 +246,76 @@ extension InlineBoxPlaces {
     }
   }
 
-  /// They stand where a part of their own would, whose level is the one of the text after it
-  /// (Blink's `InlineItem::SetBidiLevel`).
+  /// Places boxes as parts of the line, each at the level of the text after it (Blink's
+  /// `InlineItem::SetBidiLevel`).
   ///
-  /// - Parameter place: Before which part, in the order of the text.
-  private mutating func insert(
-    _ events: [Event], at place: Int, level: UInt8, _ parts: [LinePart], around box: Int
-  ) {
-    func isAround(_ event: Event) -> Bool {
-      event.box < box && tree.boxes[event.box].last >= box
+  /// - Parameter boxes: In the order of the text.
+  /// - Complexity: linear in the parts and boxes.
+  private mutating func place(_ boxes: [LevelledBox], among parts: [LinePart]) {
+    if boxes.isEmpty { return }
+    // Parts by their indices, and boxes by theirs after all parts'.
+    var entries: [Int] = []
+    var levels: [UInt8] = []
+    var passed = 0
+    for index in 0...parts.count {
+      while passed < boxes.count, boxes[passed].place <= index {
+        entries.append(parts.count + passed)
+        levels.append(boxes[passed].level)
+        passed += 1
+      }
+      if index < parts.count {
+        entries.append(index)
+        levels.append(parts[index].level)
+      }
     }
-    var all = parts.map(\.level)
-    all.insert(level, at: place)
-    let order = visualOrder(of: all)
-    guard let slot = order.firstIndex(of: place) else { return }
-    func part(_ index: Int) -> Int { index < place ? index : index - 1 }
-    let left = slot > 0 ? part(order[slot - 1]) : nil
-    let right = slot + 1 < order.count ? part(order[slot + 1]) : nil
-    if let left, let end = after[left].firstIndex(where: isAround) {
-      after[left].insert(contentsOf: events, at: end)
-    } else if let right, let start = before[right].lastIndex(where: isAround) {
-      before[right].insert(contentsOf: events, at: start + 1)
-    } else if let left {
-      after[left] += events
-    } else if let right {
-      before[right].insert(contentsOf: events, at: 0)
+    var left: Int?
+    var waiting: [LevelledBox] = []
+    for entry in visualOrder(of: levels).map({ entries[$0] }) {
+      if entry < parts.count {
+        insert(waiting, between: left, and: entry)
+        waiting = []
+        left = entry
+      } else {
+        waiting.append(boxes[entry - parts.count])
+      }
     }
+    insert(waiting, between: left, and: nil)
+  }
+
+  /// Places boxes between neighbouring parts, in what is open around them.
+  private mutating func insert(_ boxes: [LevelledBox], between left: Int?, and right: Int?) {
+    var starts: [LevelledBox] = []
+    for box in boxes {
+      if let left, let end = after[left].firstIndex(where: { isAround($0, box.box) }) {
+        after[left].insert(contentsOf: box.events, at: end)
+      } else if let right, left == nil || before[right].contains(where: { isAround($0, box.box) }) {
+        starts.append(box)
+      } else if let left {
+        after[left] += box.events
+      }
+    }
+    guard let right else { return }
+    // The last goes in first, and the others before it.
+    for box in starts.reversed() {
+      let start = before[right].lastIndex { isAround($0, box.box) }.map { $0 + 1 }
+      before[right].insert(contentsOf: box.events, at: start ?? 0)
+    }
+  }
+
+  /// Whether an event is of a box that another box is in.
+  private func isAround(_ event: Event, _ box: Int) -> Bool {
+    event.box < box && tree.boxes[event.box].last >= box
   }
 
   /// They stand before the ends of the boxes that they are in, and after other boxes.
   private mutating func insert(
     _ events: [Event], asEndOf index: Int, _ part: LinePart, around box: Int
   ) {
-    func isAround(_ event: Event) -> Bool {
-      event.box < box && tree.boxes[event.box].last >= box
-    }
     if part.isRightToLeft {
-      let place = before[index].lastIndex(where: isAround).map { $0 + 1 } ?? 0
+      let place = before[index].lastIndex { isAround($0, box) }.map { $0 + 1 } ?? 0
       before[index].insert(contentsOf: events, at: place)
     } else {
-      let place = after[index].firstIndex(where: isAround) ?? after[index].count
+      let place = after[index].firstIndex { isAround($0, box) } ?? after[index].count
       after[index].insert(contentsOf: events, at: place)
     }
   }
