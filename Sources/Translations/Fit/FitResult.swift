@@ -49,6 +49,9 @@ public struct FitResult: Sendable, Hashable {
   /// The width of the widest word, in the unit of ``width``; zero where none is too wide.
   public var widestWord = 0.0
 
+  /// Whether that is a line of several words, which CSS does not wrap.
+  public var isLine = false
+
   /// Whether widths are columns.
   public var isInColumns = false
 
@@ -87,7 +90,7 @@ public struct FitResult: Sendable, Hashable {
 extension FitResult: Codable {
   private enum CodingKeys: CodingKey {
     case category, faults, lineCount, width, neededWidth, widestWord, isInColumns, shown, missing
-    case scaleFactor, details, remedy
+    case scaleFactor, details, remedy, isLine
   }
 
   /// Reads a result; without a width the box had none.
@@ -99,6 +102,7 @@ extension FitResult: Codable {
     width = try values.decodeIfPresent(Double.self, forKey: .width) ?? .infinity
     neededWidth = try values.decode(Double.self, forKey: .neededWidth)
     widestWord = try values.decode(Double.self, forKey: .widestWord)
+    isLine = try values.decodeIfPresent(Bool.self, forKey: .isLine) ?? false
     isInColumns = try values.decode(Bool.self, forKey: .isInColumns)
     shown = try values.decodeIfPresent(String.self, forKey: .shown)
     missing = try values.decode([String].self, forKey: .missing)
@@ -116,6 +120,7 @@ extension FitResult: Codable {
     if width.isFinite { try values.encode(width, forKey: .width) }
     try values.encode(neededWidth, forKey: .neededWidth)
     try values.encode(widestWord, forKey: .widestWord)
+    if isLine { try values.encode(true, forKey: .isLine) }
     try values.encode(isInColumns, forKey: .isInColumns)
     try values.encodeIfPresent(shown, forKey: .shown)
     try values.encode(missing, forKey: .missing)

@@ -16,6 +16,9 @@ package struct FittingText {
   private let category: ContentSizeCategory
   private let isCSS: Bool
 
+  /// Whether text that sticks out does not show.
+  private let cutsOverflow: Bool
+
   /// In points.
   package let width: Double
 
@@ -31,6 +34,7 @@ package struct FittingText {
     box = setting.box
     self.category = category
     isCSS = setting.style != nil
+    cutsOverflow = setting.style.map { $0.textOverflow == .ellipsis } ?? true
     if let style = setting.style {
       self.text = MeasuredText(
         css: text.text, font: font, style: style, language: text.language,
@@ -82,6 +86,8 @@ package struct FittingText {
     if breaksWord(smallest, in: width) {
       result.faults.insert(.brokenWord, at: 0)
       result.widestWord = smallest.minContentWidth
+      result.isLine =
+        isCSS && text.text.contains(" ") && smallest.maxContentWidth <= result.widestWord
     }
     if !hasRoom(smallest, in: width) {
       result.faults.insert(.cut, at: 0)
@@ -104,8 +110,9 @@ package struct FittingText {
   private func hasRoom(_ text: MeasuredText, in width: Double) -> Bool {
     let most = box.numberOfLines
     if most > 0, lines(of: text, in: width, atMost: most + 1) > most { return false }
-    // One line of a label is as wide as it is, if nothing lets it break. CSS shows what sticks out.
-    if most == 1, !isCSS, text.maxContentWidth > width + Self.tolerance { return false }
+    // One line is as wide as it is, if nothing lets it break. CSS shows what sticks out of it, but
+    // under text-overflow.
+    if most == 1, cutsOverflow, text.maxContentWidth > width + Self.tolerance { return false }
     if box.height == .infinity { return true }
     let count = endsInHardBreak ? lines(of: text, in: width) : 0
     return text.height(width: width, numberOfLines: count) <= box.height + Self.tolerance

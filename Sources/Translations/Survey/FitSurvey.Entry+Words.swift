@@ -84,10 +84,9 @@ extension FitSurvey.Entry {
         $0.faults.contains(.brokenWord)
       }
     if faults.contains(.brokenWord), worst.details.isEmpty, let broken {
-      // Of a text of several words, this is all of it where CSS does not wrap.
-      let isLine = broken.widestWord >= broken.neededWidth && text.trimmed.contains(" ")
+      let widest = broken.widestWord.shortest(decimals: 1, .up)
       parts.append(
-        "\(isLine ? "a line" : "a word") of \(broken.widestWord.shortest(decimals: 1, .up))\(broken.unit) in "
+        "\(broken.isLine ? "a line" : "a word") of \(widest)\(broken.unit) in "
           + "\(broken.width.shortest(decimals: 1, .down))")
     }
     parts += worst.details
