@@ -55,7 +55,7 @@ struct ArgumentAdvice {
       return .usage("unknown option \"\(option)\": give <\(own: place)> by itself" + example)
     }
     let known = others.map { "--" + $0 }.filter(options.names.contains)
-    let nearest = known + NearestNames.nearest(to: option, among: options.names)
+    let nearest = known + NearestNames.nearest(to: option, among: options.allNames)
     let help: ErrorMessage = "see font-metrics help \(own: name)"
     return .usage(
       "unknown option \"\(option)\": "

@@ -19,6 +19,9 @@ struct OptionList {
   /// The names of options that take none, such as `--json`.
   private var flags: Set<String> = ["--help", "--version"]
 
+  /// The long names of options of both kinds.
+  var allNames: [String] { names + flags.sorted() }
+
   /// What help calls arguments that are no options, such as `data`.
   private(set) var places: [String] = []
 
@@ -34,7 +37,9 @@ struct OptionList {
         if case .string(let value)? = argument["valueName"] { value } else { "" }
       if argument["kind"] == .string("positional") { places.append(value) }
       if argument["kind"] == .string("flag"), case .array(let names)? = argument["names"] {
-        for case .string(let name)? in names.map({ $0["name"] }) { flags.insert("--" + name) }
+        for case .string(let name)? in names.map({ $0["name"] }) where name.count > 1 {
+          flags.insert("--" + name)
+        }
       }
       guard argument["kind"] == .string("option"), case .array(let names)? = argument["names"]
       else { continue }

@@ -256,8 +256,8 @@ extension GalleryPage {
 }
 
 extension String {
-  /// The text as HTML has it, between tags and in attributes. No runner of builds finds a command
-  /// in it.
+  /// The text as HTML has it, between tags and in attributes. It has no `##[`, at which GitHub's
+  /// runner finds a command in a log.
   var escaped: String {
     var escaped = ""
     var signs = 0
