@@ -83,4 +83,21 @@ import Testing
     #expect((12..<28).contains { pixels[84, $0] == purple })
     #expect(!(0..<42).contains { pixels[50, $0] == purple })
   }
+
+  /// A line of 20 points between margins of 8, which count among the points of what holds it there.
+  @Test func marginsArePartsOfTheHeightChain() throws {
+    let library = try FontLibrary(files: [Fixtures.font("Em.ttf")])
+    let font = FontRule.fixed(try library.font(family: "TextGauge Em", size: 20))
+    let template = try CellTemplate("cell") { cell in
+      cell.layoutMargins = Insets(top: 8, left: 8, bottom: 8, right: 8)
+      try cell.label("title", "{text}", font: font)
+      try cell.constrain(visualFormat: "H:|-[title]-|")
+      try cell.constrain(visualFormat: "V:|-[title]-|")
+    }
+    var sizer = template.sizer(width: 100, traits: Traits())
+    let layout = sizer.layout(of: try template.cell(for: Row("x")))
+    #expect(layout.heightParts.map(\.points) == [8, 20, 8])
+    #expect(layout.heightParts.map { $0.rect?.minY } == [0, 8, 28])
+    #expect(layout.heightParts.map { $0.rect?.maxY } == [8, 28, 36])
+  }
 }

@@ -95,15 +95,15 @@ extension ViewTree {
       x: edges[0], y: min(start, end), width: edges[1] - edges[0], height: abs(end - start))
   }
 
-  /// Where an anchor is; `nil` for a size.
+  /// Where an anchor is; `nil` for a size. Of a guide it is the item's own edge: what lies between
+  /// both counts among the points of a constraint.
   private func height(of operand: Constraint.Operand, in pass: LayoutPass) -> Double? {
     let rect = pass.rect(of: operand.item)
-    let margins = insets(of: operand)
     let measure = pass.measures[operand.item.index]
     switch operand.attribute {
-    case .top: return rect.minY + margins.top
-    case .bottom: return rect.maxY - margins.bottom
-    case .centerY: return (rect.minY + margins.top + rect.maxY - margins.bottom) / 2
+    case .top: return rect.minY
+    case .bottom: return rect.maxY
+    case .centerY: return rect.midY
     case .firstBaseline: return rect.minY + measure.firstBaseline
     case .lastBaseline: return rect.maxY - measure.lastBaseline
     default: return nil

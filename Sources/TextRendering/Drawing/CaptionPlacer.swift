@@ -12,6 +12,10 @@ struct CaptionPlacer: Sendable {
   /// How much more it matters that captions do not cover each other than that they cover text.
   private static let captionWeight = 8.0
 
+  /// What part of a caption may cover text before it takes the next place beside its line: farther
+  /// away it would name another line.
+  private static let stepWeight = 0.1
+
   private var entries: [Entry] = []
   private var text: [Rect] = []
 
@@ -40,9 +44,12 @@ struct CaptionPlacer: Sendable {
         let onText = text.reduce(0) { $0 + $1.intersection(rect).area }
         return onCaptions * Self.captionWeight + onText
       }
-      let places = Self.places(
-        for: entry.caption.size, of: entry.rect, isLine: entry.isLine, on: paper)
-      guard let best = places.min(by: { cost($0) < cost($1) }) else { continue }
+      let size = entry.caption.size
+      let places = Self.places(for: size, of: entry.rect, isLine: entry.isLine, on: paper)
+      let step = entry.isLine ? Self.stepWeight * size.width * size.height : 0
+      let costs = places.enumerated().map { cost($1) + Double($0) * step }
+      guard let least = costs.min(), let index = costs.firstIndex(of: least) else { continue }
+      let best = places[index]
       taken.append(best)
       elements += entry.caption.elements(at: best.origin, entry.color, paper: color)
     }
