@@ -56,6 +56,19 @@ public struct TextMeasurement: Sendable, Hashable {
   public internal(set) var shownText: String?
 }
 
+extension TextMeasurement: CustomStringConvertible {
+  /// What was asked for, in points: `2 lines, 310.25 × 46.308, cut: "How tall will…"`.
+  public var description: String {
+    let height = height.shortest(decimals: 3)
+    var parts = ["\(lineCount) \(lineCount == 1 ? "line" : "lines")"]
+    parts.append(
+      width.isNaN ? "\(height) high" : "\(width.shortest(decimals: 3)) × \(height)")
+    if !lastLineWidth.isNaN { parts.append("the last \(lastLineWidth.shortest(decimals: 3)) wide") }
+    if let isCut { parts.append(isCut ? "cut" : "whole") }
+    return parts.joined(separator: ", ") + (shownText.map { ": \($0.debugDescription)" } ?? "")
+  }
+}
+
 extension TextMeasurement: Codable {
   private enum CodingKeys: CodingKey {
     case height, lineCount, width, lastLineWidth, isCut, shownText

@@ -16,6 +16,14 @@ public struct NextSteps: Sendable, Hashable {
   public let above: Double?
 }
 
+extension NextSteps: CustomStringConvertible {
+  /// Both widths in points: `40.5 to 97.016`; `no step` stands for one that there is not.
+  public var description: String {
+    let widths = [below, above].map { $0?.shortest(decimals: 3) ?? "no step" }
+    return "\(widths[0]) to \(widths[1])"
+  }
+}
+
 extension NextSteps: Codable {
   private enum CodingKeys: CodingKey {
     case below, above

@@ -24,6 +24,16 @@ import Testing
     #expect(found.width == found.lastLineWidth.rounded() && found.width <= 40)
   }
 
+  @Test func descriptionsSayWhatWasAskedFor() throws {
+    let text = try measured("ab cd e")
+    #expect(
+      String(describing: text.measurement(width: 25))
+        == #"3 lines, 20 × 30, the last 10 wide, whole: "ab cd e""#)
+    #expect(String(describing: text.measurement(width: 25, facts: [])) == "3 lines, 30 high")
+    #expect(String(describing: NextSteps(below: 40.5, above: 97.0156)) == "40.5 to 97.016")
+    #expect(String(describing: NextSteps(below: nil, above: 20)) == "no step to 20")
+  }
+
   @Test(arguments: [
     (Truncation.Mode.tail, "abc…"), (.head, "…fgh"), (.middle, "ab…h"),
   ])
