@@ -47,7 +47,7 @@ package final class BatchPipeline<Batch: Sendable, Outcome: Sendable>: Sendable 
       return true
     }
     work.signal()
-    if startsThread { DispatchQueue.ofItsOwn().async(group: group) { self.body(self) } }
+    if startsThread { DispatchQueue.ownSerialQueue().async(group: group) { self.body(self) } }
   }
 
   /// Waits for the next outcomes of a batch, in order.

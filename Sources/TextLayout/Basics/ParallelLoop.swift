@@ -74,7 +74,7 @@ package final class ParallelLoop: Sendable {
     _ body: @escaping @Sendable () -> Void
   ) {
     for _ in 0..<threads(jobs) {
-      DispatchQueue.ofItsOwn(qos: qos).async(group: group) { body() }
+      DispatchQueue.ownSerialQueue(qos: qos).async(group: group) { body() }
     }
   }
 
@@ -86,7 +86,7 @@ extension DispatchQueue {
   ///
   /// On Linux tasks run on the threads of the global queues, as many as there are processors. Work
   /// there would hold up all other tasks of a process. Serial queues have threads besides.
-  package static func ofItsOwn(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue {
+  package static func ownSerialQueue(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue {
     DispatchQueue(label: "TextGauge", qos: DispatchQoS(qosClass: qos, relativePriority: 0))
   }
 }

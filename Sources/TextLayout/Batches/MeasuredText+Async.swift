@@ -5,7 +5,8 @@ extension MeasuredText {
   /// The heights of many texts at a width, in points, in their order.
   ///
   /// The task's thread goes on meanwhile, so a server answers other requests. A task that is
-  /// cancelled ends the work within some 32 texts a thread.
+  /// cancelled ends the work within some 32 texts a thread. Each call has up to `jobs` threads,
+  /// however many others have: where many requests come at once, one for each is enough.
   ///
   /// ```swift
   /// let heights = try await MeasuredText.heights(of: messages, width: 320, font: font, jobs: 2)
