@@ -100,44 +100,24 @@ extension MeasuredText {
     guard let blocks = blocksByWidth else { return nil }
     let width = width.isNaN ? .infinity : max(width, 0)
     let widest = blocks.widest * lengthsPerPoint
-    func profile(_ widths: ClosedRange<Double>) -> [HeightProfile.Step] {
+    let windows = StepWindows(watch: watch, firstRoom: 0.25) { widths in
       let profile = profileOfBlocks(
         widths: widths, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading)
       return profile?.steps ?? []
     }
-    // Each profile is of twice as many widths as the last: the next step is mostly near.
-    func lastStep(notAbove width: Double) -> Double? {
-      var (upper, room) = (min(width, widest), Self.firstRoom)
-      while upper > 0, !watch.isPast {
-        let lower = max(upper - room, 0)
-        let steps = profile(lower...upper)
-        if steps.count > 1 { return steps[steps.count - 1].width }
-        (upper, room) = (lower, 2 * room)
-      }
-      return nil
-    }
-    func firstStep(above width: Double) -> Double? {
-      var (lower, room) = (width, Self.firstRoom)
-      while lower < widest, !watch.isPast {
-        let upper = min(lower + room, widest)
-        let steps = profile(lower...upper)
-        if steps.count > 1 { return steps[1].width }
-        (lower, room) = (upper, 2 * room)
-      }
-      return nextSteps(
-        width: widest, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading
-      ).above
-    }
     if width >= widest {
       let own = own()
       let isNear = own.below.map { $0 > widest } ?? false
-      return isNear ? own : NextSteps(below: lastStep(notAbove: width), above: own.above)
+      return isNear ? own : NextSteps(below: windows.last(notAbove: widest), above: own.above)
     }
-    return NextSteps(below: lastStep(notAbove: width), above: firstStep(above: width))
+    // From there on all blocks stay as they are.
+    let above =
+      windows.first(above: width, upTo: widest)
+      ?? ownSteps(
+        width: widest, numberOfLines: numberOfLines, usesFontLeading: usesFontLeading
+      ).above
+    return NextSteps(below: windows.last(notAbove: width), above: above)
   }
-
-  /// Of so many widths, in the text's unit, the first profile is that looks for a step.
-  private static var firstRoom: Double { 0.25 }
 
   /// The range of heights of a text whose inline blocks depend on the least of some widths.
   func rangeOfBlocks(

@@ -29,7 +29,7 @@ extension MeasuredText {
   }
 
   /// The steps with all inline blocks as they are.
-  private func ownSteps(width: Double, numberOfLines: Int, usesFontLeading: Bool) -> NextSteps {
+  func ownSteps(width: Double, numberOfLines: Int, usesFontLeading: Bool) -> NextSteps {
     let question = StepQuestion(
       width: width.isNaN ? .infinity : pixels(max(width, 0)), numberOfLines: numberOfLines,
       usesFontLeading: usesFontLeading)
@@ -80,7 +80,7 @@ private struct StepQuestion: LineQuestion {
   }
 }
 
-/// Looks for the steps next to a width in profiles, each of twice as many widths as the last.
+/// Looks for the steps next to a width in profiles.
 private struct StepSearch {
   private let question: StepQuestion
   private let text: MeasuredText
@@ -108,16 +108,12 @@ private struct StepSearch {
     var upper = text.choosesLines && !text.indentsByPercentage ? min(width, widest) : width
     // Wider lines are not scaled.
     if text.isFitted { upper = min(upper, widestFit, ChosenLines.widest + 1) }
-    var room = firstRoom
-    while upper > 0, !text.watch.isPast {
-      let isWide = upper > widest && !text.isFitted
-      let lower = isWide ? widest : max(upper - min(room, mostRoom), 0)
-      let steps = steps(lower...upper)
-      if steps.count > 1 { return steps[steps.count - 1].width }
-      upper = lower
-      room *= 2
+    let windows = self.windows
+    if upper > widest, !text.isFitted {
+      if let step = windows.last(in: widest...upper) { return step }
+      upper = widest
     }
-    return nil
+    return windows.last(notAbove: upper)
   }
 
   /// The first step above a width.
@@ -127,16 +123,12 @@ private struct StepSearch {
       text.isFitted
       ? min(max(width, widest) + mostRoom, widestFit)
       : !text.choosesLines ? .infinity : text.indentsByPercentage ? 4 * widest : widest
-    var lower = width
-    var room = firstRoom
-    while lower < end, !text.watch.isPast {
-      let upper = lower < widest || end < .infinity ? min(lower + min(room, mostRoom), end) : end
-      let steps = steps(lower...upper)
-      if steps.count > 1 { return steps[1].width }
-      lower = upper
-      room *= 2
-    }
-    if end == .infinity || !text.indentsByPercentage { return nil }
+    let near = end < .infinity ? end : max(width, widest)
+    let windows = self.windows
+    if let step = windows.first(above: width, upTo: near) { return step }
+    // One profile tells of all wider lines.
+    if near < end { return windows.first(in: near...end) }
+    if !text.indentsByPercentage { return nil }
     return height(.infinity) == height(question.width) ? nil : .infinity
   }
 
@@ -146,11 +138,13 @@ private struct StepSearch {
       usesFontLeading: question.usesFontLeading)
   }
 
-  private func steps(_ widths: ClosedRange<Double>) -> [HeightProfile.Step] {
-    text.heightProfile(
-      widths: widths, numberOfLines: question.numberOfLines,
-      usesFontLeading: question.usesFontLeading
-    ).steps
+  private var windows: StepWindows {
+    StepWindows(watch: text.watch, firstRoom: firstRoom, mostRoom: mostRoom) { widths in
+      text.heightProfile(
+        widths: widths, numberOfLines: question.numberOfLines,
+        usesFontLeading: question.usesFontLeading
+      ).steps
+    }
   }
 
   /// About half as much as lies between two numbers of lines.
