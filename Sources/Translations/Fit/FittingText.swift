@@ -73,15 +73,15 @@ package struct FittingText {
     result.missing = missing
     if !missing.isEmpty { result.faults = [.missingGlyphs] }
     if fits(text, in: width) { return result }
-    if let scaled = scaled(downTo: box.minimumScaleFactor) {
+    let search = ScaleSearch(text, minimumFactor: box.minimumScaleFactor)
+    if let scaled = scaled(by: search) {
       result.scaleFactor = scaled.factor
       result.lineCount = lines(of: scaled.text, in: width)
       return result
     }
     // Where no scale helps, the least one decides what is wrong and what would do.
-    let scaled = ScaleSearch(text, minimumFactor: box.minimumScaleFactor)?.minimum
-    let smallest = scaled?.text ?? text
-    result.scaleFactor = scaled?.factor ?? 1
+    let smallest = search?.minimum.text ?? text
+    result.scaleFactor = search?.minimum.factor ?? 1
     result.lineCount = lines(of: smallest, in: width)
     if breaksWord(smallest, in: width) {
       result.faults.insert(.brokenWord, at: 0)
@@ -123,8 +123,8 @@ package struct FittingText {
   }
 
   /// The text as large as it fits; `nil` where it does not.
-  private func scaled(downTo minimum: Double) -> ScaledText? {
-    guard let search = ScaleSearch(text, minimumFactor: minimum) else { return nil }
+  private func scaled(by search: ScaleSearch?) -> ScaledText? {
+    guard let search else { return nil }
     let width = width
     let scaled = search.largest { fits($0, in: width) }
     return fits(scaled.text, in: width) ? scaled : nil
@@ -132,8 +132,9 @@ package struct FittingText {
 
   /// - Parameter smallest: The text as small as it may be set.
   private func remedy(_ smallest: MeasuredText, _ lineCount: Int) -> FitResult.Remedy {
-    FitResult.Remedy(
-      width: neededWidth(smallest, lineCount), scale: scaled(downTo: Self.leastScale)?.factor,
+    let search = ScaleSearch(text, minimumFactor: Self.leastScale)
+    return FitResult.Remedy(
+      width: neededWidth(smallest, lineCount), scale: scaled(by: search)?.factor,
       lines: lineCount, height: smallest.height(width: width, numberOfLines: lineCount))
   }
 

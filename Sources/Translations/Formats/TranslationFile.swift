@@ -69,24 +69,30 @@ public struct TranslationFile: Sendable {
           "more than \(Self.largestSize) bytes: give a smaller file", line: nil)
       }
       let named = LanguageTag.language(ofPath: path)
-      var untranslatedCount = 0
-      let (format, read) = try Self.read(bytes, path, named ?? language, &untranslatedCount)
-      if read.count > Self.mostTexts {
+      let read = try Self.read(bytes, path, named ?? language)
+      if read.translations.count > Self.mostTexts {
         throw ReadingProblem(
           "more than \(Self.mostTexts) texts: give smaller files", line: nil)
       }
       self.path = path
-      self.format = format
-      translations = read
-      self.untranslatedCount = untranslatedCount
+      format = read.format
+      translations = read.translations
+      untranslatedCount = read.untranslatedCount
     } catch {
       throw TranslationError(path: path, line: error.line, problem: error.problem)
     }
   }
 
+  /// What is in a file.
+  private struct Contents {
+    var format: TranslationFormat
+    var translations: [Translation]
+    var untranslatedCount = 0
+  }
+
   private static func read(
-    _ bytes: [UInt8], _ path: String, _ language: String?, _ untranslatedCount: inout Int
-  ) throws(ReadingProblem) -> (TranslationFormat, [Translation]) {
+    _ bytes: [UInt8], _ path: String, _ language: String?
+  ) throws(ReadingProblem) -> Contents {
     guard let format = TranslationFormat(path: path) else {
       return try xml(bytes, path, language)
     }
@@ -96,7 +102,10 @@ public struct TranslationFile: Sendable {
     case .stringsDict: read = try StringsDictReader.read(bytes, language)
     case .stringCatalog: read = try StringCatalogReader.read(bytes)
     case .gettext:
-      (read, untranslatedCount) = try GettextReader.read(bytes, language, path: path)
+      let found = try GettextReader.read(bytes, language, path: path)
+      return Contents(
+        format: format, translations: found.translations,
+        untranslatedCount: found.untranslatedCount)
     case .android, .xliff: return try xml(bytes, path, language)
     case .resourceBundle: read = try ResourceBundleReader.read(bytes, language)
     case .json: read = try JSONTextsReader.read(bytes, language)
@@ -105,13 +114,13 @@ public struct TranslationFile: Sendable {
     case .markdown: read = try MarkdownReader.read(bytes, language)
     case .html: read = try HTMLReader.read(bytes, language)
     }
-    return (format, read)
+    return Contents(format: format, translations: read)
   }
 
   /// Reads XML by its root.
   private static func xml(
     _ bytes: [UInt8], _ path: String, _ language: String?
-  ) throws(ReadingProblem) -> (TranslationFormat, [Translation]) {
+  ) throws(ReadingProblem) -> Contents {
     let isNamed = TranslationFormat(path: path) == .xliff || path.lowercased().hasSuffix(".xml")
     guard isNamed else {
       throw ReadingProblem(
@@ -120,8 +129,10 @@ public struct TranslationFile: Sendable {
     }
     let root = try XMLReader.document(bytes)
     switch root.localName {
-    case "resources": return (.android, try AndroidReader.read(root, language))
-    case "xliff": return (.xliff, try XLIFFReader.read(root, language))
+    case "resources":
+      return Contents(format: .android, translations: try AndroidReader.read(root, language))
+    case "xliff":
+      return Contents(format: .xliff, translations: try XLIFFReader.read(root, language))
     default:
       throw ReadingProblem(
         "its root is <\(root.name.preview)>: give Android's resources or XLIFF", line: root.line)

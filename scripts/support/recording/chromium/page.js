@@ -535,11 +535,12 @@ function indent(block) {
 function extent(shown, start, end, top, hangingEnd, took) {
   const isOn = (rect) => Math.abs(rect.top - top) <= shown.slack;
   const found = start < end ? rects(shown, start, end).filter(isOn) : [];
-  if (found.length === 0 && !marginBoxes(shown).some(isOn)) return 0;
+  const boxes = marginBoxes(shown).filter(isOn);
+  if (found.length + boxes.length === 0) return 0;
   let left = Math.min(...found.map((rect) => rect.left));
   if (shown.edges.length > 0 || shown.hasFirstLetter) {
     // Boxes on the line reach beyond its text, and margins may be negative.
-    found.push(...marginBoxes(shown).filter(isOn));
+    found.push(...boxes);
     left = shown.isRightToLeft ? Math.min(...found.map((rect) => rect.left))
       : shown.block.getBoundingClientRect().left + (start === 0 ? indent(shown.block) : 0);
   }
