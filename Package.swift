@@ -353,10 +353,13 @@ if Context.environment["TEXTGAUGE_FUZZING"] != nil {
 
 // `scripts/test` optimizes what is tested, and not the tests: that builds a little longer, and
 // tests run in a third of the time. Files are still compiled one by one, so that a change in one
-// file stays a small build.
+// file stays a small build. Assertions hold as in any debug build, and those of the standard
+// library do, too.
 if Context.environment["TEXTGAUGE_OPTIMIZED"] != nil {
   for target in package.targets where target.swiftSettings != nil {
     target.swiftSettings?.append(
-      target.isTest || target.path != nil ? .define("OPTIMIZED") : .unsafeFlags(["-O"]))
+      target.isTest || target.path != nil
+        ? .define("OPTIMIZED")
+        : .unsafeFlags(["-O", "-assert-config", "Debug"]))
   }
 }
