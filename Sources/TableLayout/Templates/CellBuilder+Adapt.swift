@@ -22,7 +22,7 @@ extension CellBuilder {
   /// works on what the ones before left.
   ///
   /// ```swift
-  /// let bar = try cell.add(.stack(Stack(spacing: 8)), name: "bar")
+  /// let bar = try cell.stack("bar", Stack(spacing: 8))
   /// cell.constrain(icon.trailing.constraint(equalTo: title.leading).identified(by: "beside"))
   /// cell.adapt(when: .isAccessibility) { cell in
   ///   cell[stack: bar].axis = .vertical
