@@ -459,6 +459,23 @@ export function heightsSync(
   texts: Texts, font: Font | string, width: Width, options?: BatchOptions,
 ): Float64Array;
 
+/**
+ * The lines of many texts at a width, each as {@link Text.lines} has them; null for null and undefined.
+ *
+ * They cost shaping, which {@link heights} mostly do not. With several threads each has a part of the texts.
+ *
+ * @throws {TextGaugeError} ERR_TEXTGAUGE_SIZE: there is no memory for so many lines.
+ */
+export function lines(
+  texts: Iterable<string | null | undefined>, font: Font | string, width: Width,
+  options?: BatchOptions & Abortable,
+): Promise<(Line[] | null)[]>;
+/** As {@link lines}, at once and in one thread. */
+export function linesSync(
+  texts: Iterable<string | null | undefined>, font: Font | string, width: Width,
+  options?: Making & LineLimit,
+): (Line[] | null)[];
+
 /** What ranges of heights have besides. */
 export interface RangeOptions extends BatchOptions {
   /** Whether `below` and `above` are wanted, which take most of the time. */

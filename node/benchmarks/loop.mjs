@@ -87,6 +87,7 @@ async function round(number) {
   did(tg.heightsSync(['xx xx', null, 'x'], font, 20));
   did(tg.heightsSync({bytes, offsets}, font, 20));
   did(tg.measurementsSync(['xx xx', null], font, [10, 20], {facts: ['height', 'shownText']}));
+  did(tg.linesSync(['xx xx', null, 'é'], font, 20));
   did(tg.largestSizesSync(['xx xx', null], font, 20, 20, {step: 4}));
   made.push(did(made[0].withSize(20)), did(font.withSize(20)), did(tg.Rows.fromCSVSync(csv)));
   made.push(...did(made[1].linesIn(tg.columns(2, 40, 10))));

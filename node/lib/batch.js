@@ -24,16 +24,19 @@ function warnOfReplaced(count) {
 /** Memory that no other thread writes to meanwhile. */
 const unshared = (array) => (array.buffer instanceof SharedArrayBuffer ? array.slice() : array);
 
+/** An array of strings, of null and of undefined. */
+function stringsOf(texts, hint) {
+  const listed = check.each(texts, 'texts', hint);
+  const wrong =
+    listed.findIndex((text) => typeof text !== 'string' && text !== null && text !== undefined);
+  if (wrong >= 0)
+    throw typeError(
+      `text ${wrong} is of type ${check.typeName(listed[wrong])}: give a string or null`);
+  return listed;
+}
+
 /** Texts as the addon takes them. */
 function textsOf(texts) {
-  if (Array.isArray(texts)) {
-    const wrong =
-      texts.findIndex((text) => typeof text !== 'string' && text !== null && text !== undefined);
-    if (wrong >= 0)
-      throw typeError(
-        `text ${wrong} is of type ${check.typeName(texts[wrong])}: give a string or null`);
-    return texts;
-  }
   if (texts !== null && typeof texts === 'object' && 'offsets' in texts) {
     const {bytes, offsets} = texts;
     check.instance(bytes, Uint8Array, 'bytes', 'a Uint8Array of UTF-8');
@@ -45,7 +48,7 @@ function textsOf(texts) {
     // A Buffer is a Uint8Array, too.
     return [unshared(bytes), unshared(offsets)];
   }
-  return textsOf(check.each(texts, 'texts', HINT));
+  return stringsOf(texts, HINT);
 }
 
 /** What all texts of a call have in common, and more, as the addon takes it. */
@@ -140,5 +143,6 @@ module.exports = {
   largestSizes,
   largestSizesSync,
   room,
+  stringsOf,
   warnOfReplaced
 };

@@ -18,6 +18,7 @@ const {Glyphs} = require('./glyphs.js');
 const {GrowingText} = require('./growing.js');
 const {HTMLDocument} = require('./html-document.js');
 const {Label} = require('./label.js');
+const {lines, linesSync} = require('./lines.js');
 const {measurements, measurementsSync} = require('./measurements.js');
 const {libraryPath, libraryVersion, version} = require('./native.js');
 const {Options} = require('./options.js');
@@ -66,6 +67,8 @@ module.exports = {
   largestSizesSync,
   libraryPath,
   libraryVersion,
+  lines,
+  linesSync,
   measure,
   measurements,
   measurementsSync,

@@ -36,6 +36,8 @@ export const {
   largestSizesSync,
   libraryPath,
   libraryVersion,
+  lines,
+  linesSync,
   measure,
   measurements,
   measurementsSync,

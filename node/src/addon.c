@@ -12,7 +12,7 @@ static const operation *const tables[] = {
     own_operations,    font_operations,   text_operations,        glyph_operations,
     styled_operations, batch_operations,  measurement_operations, cell_operations,
     table_operations,  output_operations, placed_operations,      sweep_operations,
-    canvas_operations,
+    canvas_operations, line_operations,
 };
 
 static bool add(napi_env env, napi_value object, const operation *operation,

@@ -262,6 +262,6 @@ napi_value problems_answer(call *call);
 extern const operation font_operations[], text_operations[], glyph_operations[],
     styled_operations[], batch_operations[], measurement_operations[], cell_operations[],
     table_operations[], output_operations[], placed_operations[], sweep_operations[],
-    canvas_operations[];
+    canvas_operations[], line_operations[];
 
 #endif

@@ -56,6 +56,45 @@ test('many pieces of a batch are one answer', async () => {
   assert.deepEqual([...each.lineCount.slice(4, 6)], [1, 2]);
 });
 
+test('lines of many texts', async () => {
+  // At 25 points a line has a word; its white space hangs, and é has two bytes.
+  const spans = (lines) => lines && lines.map(({text, width, y}) => [text, width, y]);
+  const expected = [
+    [['é ', 10, 0], ['cd ', 20, 10], ['é', 10, 20]],
+    null,
+    [['', 0, 0]],
+    [['ab', 20, 0]],
+  ];
+  const texts = ['é cd é', null, '', 'ab'];
+  assert.deepEqual(tg.linesSync(texts, em, 25).map(spans), expected);
+  assert.deepEqual((await tg.lines(new Set(texts), em, 25, {threads: 3})).map(spans), expected);
+  const one = {library: testFonts, size: 10, maxLines: 1};
+  assert.deepEqual(
+    tg.linesSync(texts, 'TextGauge Em', 25, one).map(spans),
+    expected.map((lines) => lines && [lines[0]]));
+  assert.deepEqual(tg.linesSync([], em, 25), []);
+  assert.deepEqual(await tg.lines([], em, 25, {threads: null}), []);
+});
+
+test('a text of many lines, and one after it', async () => {
+  const texts = ['ab '.repeat(1_000), 'cd', 'ab '.repeat(33)];
+  const [first, second, third] = await tg.lines(texts, em, 25);
+  assert.deepEqual([first.length, second.length, third.length], [1_000, 1, 33]);
+  assert.deepEqual([first[999].start, first[999].y, second[0].text], [2_997, 9_990, 'cd']);
+  assert.deepEqual(third, new tg.Text(texts[2], em).lines(25));
+});
+
+test('an abort stops a batch of lines', async () => {
+  const texts = Array.from({length: 100_000}, (_, index) => `x${index} 日本 ${index * 7}`);
+  const controller = new AbortController();
+  const pending = tg.lines(texts, em, 20, {signal: controller.signal, threads: 2});
+  setTimeout(() => controller.abort(new Error('enough')), 5);
+  await assert.rejects(pending, {message: 'enough'});
+  const packed = {bytes: new Uint8Array(2), offsets: Int32Array.of(0, 2)};
+  await rejects(tg.lines(packed, em, 20), 'ERR_INVALID_ARG_TYPE', 'give an array of strings');
+  await rejects(tg.lines(['a', 1], em, 20), 'ERR_INVALID_ARG_TYPE', 'text 1 is of type number');
+});
+
 test('an abort stops a batch of facts', async () => {
   const texts = Array.from({length: 200_000}, (_, index) => `x${index} 日本 ${index * 7}`);
   const controller = new AbortController();

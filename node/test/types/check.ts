@@ -23,6 +23,8 @@ async function all(signal: AbortSignal): Promise<void> {
   const facts: tg.Fact[] = ['height', 'shownText'];
   const told = await tg.measurements(['x'], font, [10, null], {facts, eachWidth: false, signal});
   const shown: string | null | undefined = told.shownText?.[0];
+  const ends: (tg.Line[] | null)[] = await tg.lines(new Set(['x', null]), font, 320, {threads: 2, signal});
+  const line: string | undefined = tg.linesSync(['x'], 'Noto Sans', null, {size: 17, maxLines: 2})[0]?.[0].text;
   const largest: number | null = new tg.Text('x', font.withSize(5)).largestSize(10, 10, {step: 1});
   await tg.largestSizes(['x', null], 'Noto Sans', 10, null, {sizes: [8, 72], signal});
   const sweep: tg.Sweep = await cell.sweep(await tg.Rows.fromCSV('id\n'), {widths: [320], signal});
@@ -37,7 +39,7 @@ async function all(signal: AbortSignal): Promise<void> {
   const page = await tg.HTMLDocument.create('<p>x', 'Noto Sans', 16, {styleSheet: '', signal});
   const parts: tg.HTMLPart[] = page.parts(320);
   const answers = await new tg.Requests(library).answerAll([{text: 'x'}, '{}'], {signal});
-  console.log(shown, largest, news, area, parts, answers, cell.example.length);
+  console.log(shown, ends, line, largest, news, area, parts, answers, cell.example.length);
   try {
     tg.Text.fromHTML('<b>x</b>', 'Noto Sans', 17);
   } catch (error) {
