@@ -146,6 +146,32 @@ import Testing
     #expect(check.results(of: [FitCheck.Text("A", setting: 3)]) == [[]])
   }
 
+  @Test func tasksGetTheSameResults() async throws {
+    let library = try FontLibrary(files: [Fixtures.font("Em.ttf")])
+    let font = try library.font(family: "TextGauge Em", size: 10)
+    let setting = FitSetting(FitBox(width: .points(30)), font: .fixed(font))
+    let check = FitCheck(settings: [setting], library: library)
+    let texts = (0..<5000).map { FitCheck.Text(String(repeating: "A", count: $0 % 7)) }
+    let found = try await check.results(of: texts, jobs: 2)
+    #expect(found.map { $0[0].faults.isEmpty } == texts.map { $0.text.count <= 3 })
+  }
+
+  /// Each text differs, so the work takes long enough to be stopped.
+  @Test func aTaskThatIsCancelledGetsNone() async throws {
+    let library = try FontLibrary(files: [Fixtures.font("Em.ttf")])
+    let font = try library.font(family: "TextGauge Em", size: 10)
+    let setting = FitSetting(FitBox(width: .points(30)), font: .fixed(font))
+    let check = FitCheck(settings: [setting], library: library)
+    let begun = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      let texts = (0..<200_000).map { FitCheck.Text("AAAAAA A \($0)") }
+      return try await check.results(of: texts, jobs: 2) { _, _ in begun.continuation.yield() }
+    }
+    for await _ in begun.stream { break }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
   @Test(
     arguments: [
       ("*.button", "save.button", true), ("*.button", "save.buttons", false), ("*", "", true),

@@ -61,4 +61,17 @@ extension MeasuredText {
       return []
     }
   }
+
+  /// The same on threads of their own.
+  ///
+  /// - Throws: `CancellationError` where the task was cancelled, within some 32 numbers a thread.
+  package static func forEach(
+    _ count: Int, in library: FontLibrary, jobs: Int,
+    _ body: @escaping @Sendable (Int, Shaper) -> Void
+  ) async throws(CancellationError) {
+    _ = try await TextChunks<Void>(count, in: library, jobs: jobs).answers { places, shaper in
+      for index in places { body(index, shaper) }
+      return []
+    }
+  }
 }

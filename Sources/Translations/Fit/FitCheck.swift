@@ -78,34 +78,40 @@ public struct FitCheck: Sendable {
     return found
   }
 
+  /// The results of texts, found on threads of their own.
+  ///
+  /// The task's thread goes on meanwhile, so a server answers other requests. A task that is
+  /// cancelled ends the work within some 32 texts a thread.
+  ///
+  /// ```swift
+  /// let results = try await check.results(of: texts, jobs: 2)
+  /// ```
+  ///
+  /// - Parameters: as for the function that waits.
+  /// - Throws: `CancellationError` where the task was cancelled.
+  /// - Complexity: as the function that waits.
+  public func results(
+    of texts: [Text], jobs: Int = 1, progress: (@Sendable (Int, Int) -> Void)? = nil
+  ) async throws(CancellationError) -> [[FitResult]] {
+    let work = FitWork(texts, progress: progress)
+    try await MeasuredText.forEach(work.texts.count, in: library, jobs: jobs) { index, shaper in
+      work.keep(self.results(of: work.texts[index], shaper: shaper), of: index)
+    }
+    return work.results
+  }
+
   private func found(
     of texts: [Text], by deadline: Deadline?, jobs: Int, progress: (@Sendable (Int, Int) -> Void)?
   ) -> [[FitResult]]? {
-    var places: [Text: Int] = [:]
-    places.reserveCapacity(texts.count)
-    var distinct: [Text] = []
-    let indices = texts.map { text in
-      if let place = places[text] { return place }
-      places[text] = distinct.count
-      distinct.append(text)
-      return distinct.count - 1
-    }
-    let all = distinct
-    let results = Mutex([[FitResult]](repeating: [], count: all.count))
+    let work = FitWork(texts, progress: progress)
     let isLate = Atomic(false)
-    MeasuredText.forEach(all.count, in: library, jobs: jobs) { index, shaper in
-      guard let found = self.results(of: all[index], by: deadline, shaper: shaper) else {
+    MeasuredText.forEach(work.texts.count, in: library, jobs: jobs) { index, shaper in
+      guard let found = self.results(of: work.texts[index], by: deadline, shaper: shaper) else {
         return isLate.store(true, ordering: .relaxed)
       }
-      let done = results.withLock { results in
-        results[index] = found
-        return index
-      }
-      if done & 0x3FF == 0 { progress?(done, all.count) }
+      work.keep(found, of: index)
     }
-    if isLate.load(ordering: .relaxed) { return nil }
-    let found = results.withLock { $0 }
-    return indices.map { found[$0] }
+    return isLate.load(ordering: .relaxed) ? nil : work.results
   }
 
   /// The results of a text; `nil` where the deadline came first.
