@@ -132,14 +132,21 @@ struct TextSetting: Sendable {
         declarations: declarations, unknown: unknown, rootFontSize: rootFontSize)
       self.declarations = declarations
     } catch .unknownProperty(_, let known) where name != "css" {
-      let own = LayoutOptions.names + ["words", "css"] + Self.ofProperties
-      let names = own + known.filter { !own.contains($0) }
       throw Failure(
         status: TG_ERROR_ARGUMENT,
-        message: "no option \"\(name)\": give one of \(names.joined(separator: ", "))", place: name)
+        message: "no option \"\(name)\": \(Self.advice(name, properties: known))", place: name)
     } catch {
       throw Failure(status: TG_ERROR_ARGUMENT, message: "\(error)", place: name)
     }
+  }
+
+  /// What to give instead of a name that is not there.
+  private static func advice(_ name: String, properties: [String]) -> String {
+    let own = LayoutOptions.names + ["words", "css"] + ofProperties
+    let nearest = NearestNames.nearest(to: name, among: Set(own).union(properties))
+    return nearest.isEmpty
+      ? "give \(own.alternatives), or a property of CSS such as line-height"
+      : "did you mean \(nearest.joined(separator: " or "))?"
   }
 
   func text(_ string: String, _ font: Font, _ shaper: Shaper? = nil) -> MeasuredText {

@@ -207,11 +207,13 @@ import TextLayout
         CCalls.message { try CCalls.check { tg_options_set(options, "convention", "word", $0) } }
           == "convention \"word\": give uikit or css")
       #expect(
-        CCalls.message { try CCalls.check { tg_options_set(options, "colour", "red", $0) } }?
-          .hasPrefix("no option \"colour\": give one of direction, convention, ") == true)
+        CCalls.message { try CCalls.check { tg_options_set(options, "lineheight", "2", $0) } }
+          == "no option \"lineheight\": did you mean line-height?")
       #expect(
-        CCalls.message { try CCalls.check { tg_options_set(options, "colour", "red", $0) } }?
-          .split(separator: " ").filter { $0 == "direction," }.count == 1)
+        CCalls.message { try CCalls.check { tg_options_set(options, "?", "red", $0) } }
+          == "no option \"?\": give direction, convention, strictness, wordBreaking, language, "
+          + "overflowWrap, includesFallbackMetrics, devicePixelRatio, words, css, unknown or "
+          + "rootFontSize, or a property of CSS such as line-height")
       tg_options_free(options)
     }
   }
