@@ -1,3 +1,5 @@
+internal import TextLayout
+
 extension String {
   /// As a field of CSV that a terminal and a log show as text: pictures stand for controls but
   /// line feeds and tabs, U+FFFD for what would reorder a line.
@@ -7,7 +9,7 @@ extension String {
     let isPlain = utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }
     if isPlain { return inCSV }
     let shown = String(String.UnicodeScalarView(unicodeScalars.lazy.map(\.shownInCSV)))
-    return shown.replacing("##[", with: "##\\u{5B}").inCSV
+    return shown.withoutRunnerCommands.inCSV
   }
 
   /// As a field of CSV.

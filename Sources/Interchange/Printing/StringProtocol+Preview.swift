@@ -4,9 +4,7 @@ extension StringProtocol {
   /// The text in one line that does no harm to a terminal: ⏎ for a line feed, → for a tab, the
   /// pictures of U+2400 for other controls.
   package var inOneLine: String {
-    let line = String(String.UnicodeScalarView(unicodeScalars.lazy.map(\.picture)))
-    // What runners of builds take for a command.
-    return line.contains("##[") ? line.replacing("##[", with: "##\\u{5B}") : line
+    String(String.UnicodeScalarView(unicodeScalars.lazy.map(\.picture))).withoutRunnerCommands
   }
 
   /// The beginning of the text in one line: at most 60 characters, … at the end of what is cut.

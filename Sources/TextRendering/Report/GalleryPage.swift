@@ -260,15 +260,15 @@ extension String {
   /// runner finds a command in a log.
   var escaped: String {
     var escaped = ""
-    var signs = 0
+    var commands = RunnerCommands()
     for scalar in unicodeScalars {
-      defer { signs = scalar == "#" ? signs + 1 : 0 }
+      let isCommand = commands.begin(with: scalar)
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      case "[" where signs >= 2: escaped += "&#91;"
+      case "[" where isCommand: escaped += "&#91;"
       case "\t", "\n", "\r": escaped.unicodeScalars.append(scalar)
       // It would be lost, or would reorder what stands beside it.
       default: escaped += scalar.inMessage
