@@ -31,7 +31,7 @@ public struct TemplateFile: Sendable {
   public var example: Row? { loaded.example }
 
   /// The fields that the height of a row depends on.
-  public var fieldNames: Set<String> { loaded.fieldNames }
+  public var fieldNames: Set<String> { loaded.namedFields }
 
   /// Reads a template's file.
   ///

@@ -18,7 +18,7 @@ final class TemplateObject: Handle {
   init(_ loaded: LoadedTemplate) {
     self.loaded = loaded
     selection = FieldSelection(loaded.fieldNames)
-    fields = loaded.fieldNames.sorted().map(CText.init)
+    fields = loaded.namedFields.sorted().map(CText.init)
   }
 }
 

@@ -41,6 +41,20 @@ import TextLayout
     }
   }
 
+  /// What stands beside a name between braces is no part of it: Docs/Templates.md, "Bindings".
+  @Test(arguments: [
+    ("{body|}", ["body"]), ("{body|None} {count:number}", ["body", "count"]),
+    ("{author.name|Nobody}", ["author", "author.name"]),
+  ])
+  func fieldsHaveNamesOfTheirOwn(text: String, names: Set<String>) throws {
+    try withTemporaryDirectory { folder in
+      let note = Self.note.replacingOccurrences(of: "{text}", with: text)
+      _ = try write(Array(note.utf8), to: folder + "/note.yaml")
+      let file = try TemplateFile(contentsOf: folder + "/note.yaml", library: library())
+      #expect(file.fieldNames == names)
+    }
+  }
+
   @Test func aRowInErrorDoesNotEndTheReading() throws {
     try withTemporaryDirectory { folder in
       _ = try write(Array("\"a\"\nnope\n\"b\"\n".utf8), to: folder + "/rows.jsonl")

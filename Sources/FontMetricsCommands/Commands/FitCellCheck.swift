@@ -41,10 +41,10 @@ struct FitCellCheck {
       ))
     row = Row(
       (loaded.example ?? Row()).fields.merging(try Self.row(box.row).fields) { _, own in own })
-    if !loaded.fieldNames.contains(field) {
+    if !loaded.namedFields.contains(field) {
       throw .usage(
         "--field \(field.preview): the template shows no such field: give one of "
-          + "\(loaded.fieldNames.sorted().joined(separator: ", "))")
+          + "\(loaded.namedFields.sorted().joined(separator: ", "))")
     }
   }
 

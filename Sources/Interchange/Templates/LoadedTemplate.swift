@@ -40,6 +40,11 @@ package struct LoadedTemplate: Sendable {
     template.fieldNames.union(imageFields.flatMap(\.field.names))
   }
 
+  /// The same fields by their names alone, as people are told them.
+  package var namedFields: Set<String> {
+    template.namedFields.union(imageFields.flatMap(\.field.path.names))
+  }
+
   /// What comes with a template: what counts for all texts instead of its own fonts, the release of
   /// UIKit instead of its own, and what tells sizes of pictures from files; `nil` for neither.
   package typealias Givens = (

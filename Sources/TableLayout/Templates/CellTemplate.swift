@@ -147,12 +147,15 @@ extension Double {
 
 extension CellTemplate {
   /// The fields that its texts and conditions name, without those that functions look at.
-  package var fieldNames: Set<String> {
-    var names: Set<String> = []
-    for field in (views.flatMap(\.texts) + steering).flatMap(\.fields) {
-      names.formUnion(field.names)
-    }
-    for path in variants.rowFacts.paths { names.formUnion(path.beginnings) }
-    return names
+  ///
+  /// A field may be called as a text writes it, such as `title|Untitled`: that is among them.
+  package var fieldNames: Set<String> { names(\.names) }
+
+  /// The same fields by their names alone, as people are told them.
+  package var namedFields: Set<String> { names(\.path.names) }
+
+  private func names(_ names: (FieldReference) -> [String]) -> Set<String> {
+    let fields = (views.flatMap(\.texts) + steering).flatMap(\.fields)
+    return Set(fields.flatMap(names) + variants.rowFacts.paths.flatMap(\.names))
   }
 }
