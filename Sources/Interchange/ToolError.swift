@@ -38,8 +38,9 @@ extension ExitStatus {
       .unreadableMetrics:
       self = .usage
     case .notAFont, .damagedFont, .unitsPerEmOutOfRange, .oversizedFile: self = .data
-    case .noSuchFamily, .noSuchStyle, .noSuchFile, .noSuchDirectory, .oversizedDirectory,
-      .unreadableFile, .changingFile, .changedFile, .faceIndexOutOfRange, .emptyLibrary:
+    case .noSuchFamily, .noSuchStyle, .noSuchFile, .noSuchDirectory, .notADirectory,
+      .oversizedDirectory, .unreadableFile, .changingFile, .changedFile,
+      .faceIndexOutOfRange, .emptyLibrary:
       self = .noInput
     case .systemFailure: self = .software
     }

@@ -55,12 +55,12 @@ extension FontError {
   /// The file, the family or the argument that is wrong.
   fileprivate var place: String {
     switch self {
-    case .noSuchFamily(let name, _), .noSuchStyle(let name, _, _): name
+    case .noSuchFamily(let name, _, _), .noSuchStyle(let name, _, _): name
     case .noSuchFile(let path), .noSuchDirectory(let path), .oversizedDirectory(let path),
       .unreadableFile(let path, _), .oversizedFile(let path, _), .changingFile(let path),
       .changedFile(let path), .notAFont(let path), .damagedFont(let path, _),
       .faceIndexOutOfRange(let path, _, _), .unitsPerEmOutOfRange(let path, _),
-      .emptyLibrary(let path):
+      .notADirectory(let path), .emptyLibrary(let path):
       path
     case .invalidSize: "size"
     case .invalidMetrics, .unreadableMetrics: "metrics"

@@ -119,8 +119,8 @@ extension FontLibrary {
         fonts.append(
           try font(
             spec, size: size, style: style, isFallback: style.choosesFamilies || !fonts.isEmpty))
-      } catch .noSuchFamily(let name, let nearest) where style.choosesFamilies {
-        missing = missing ?? .noSuchFamily(name: name, nearest: nearest)
+      } catch .noSuchFamily(let name, let nearest, let damaged) where style.choosesFamilies {
+        missing = missing ?? .noSuchFamily(name: name, nearest: nearest, damaged: damaged)
       } catch {
         throw ToolError(error)
       }

@@ -18,7 +18,7 @@ extension StandardHeight {
   ///   - text: What both texts say. One of several lines makes other cells higher.
   ///   - library: Where the family is looked up.
   /// - Returns: Points, at a width of 375.
-  /// - Throws: ``/TextLayout/FontError/noSuchFamily(name:nearest:)``,
+  /// - Throws: ``/TextLayout/FontError/noSuchFamily(name:nearest:damaged:)``,
   ///   ``/TextLayout/FontError/invalidMetrics(_:value:)``.
   /// - Complexity: as making a cell's template.
   public func height(

@@ -34,7 +34,7 @@ public struct FontRule: Sendable, Hashable {
 
   /// The font of a text style: UIKit's `preferredFont(forTextStyle:)`, in a family.
   ///
-  /// - Throws: ``/TextLayout/FontError/noSuchFamily(name:nearest:)``.
+  /// - Throws: ``/TextLayout/FontError/noSuchFamily(name:nearest:damaged:)``.
   public static func preferred(
     _ style: TextStyle, family: String, bold: Bool = false, in library: FontLibrary
   ) throws(FontError) -> FontRule {

@@ -23,8 +23,8 @@ extension CellTemplate {
   ///     ``/TextLayout/MetricsOverride/sanFrancisco``; other metrics give other heights.
   ///   - metrics: Put upon the fonts of the family; `nil` for its own.
   ///   - library: Where the family is looked up.
-  /// - Throws: ``/TextLayout/FontError/noSuchFamily(name:nearest:)``; ``TemplateError`` for a
-  ///   binding whose braces do not match.
+  /// - Throws: ``/TextLayout/FontError/noSuchFamily(name:nearest:damaged:)``; ``TemplateError`` for
+  ///   a binding whose braces do not match.
   public static func standard(
     _ cell: StandardCell, name: String = "Cell", family: String,
     metrics: MetricsOverride? = nil, in library: FontLibrary
@@ -66,7 +66,7 @@ extension FontRule {
   /// The font of a standard cell's text, which may differ between releases. It stands for the
   /// system font.
   ///
-  /// - Throws: ``/TextLayout/FontError/noSuchFamily(name:nearest:)``.
+  /// - Throws: ``/TextLayout/FontError/noSuchFamily(name:nearest:damaged:)``.
   public static func standard(
     _ style: ListContent.Style, family: String, in library: FontLibrary
   ) throws(FontError) -> FontRule {
@@ -79,7 +79,7 @@ extension FontRule {
   /// The font of a standard cell's secondary text, which may differ between releases. It stands for
   /// the system font.
   ///
-  /// - Throws: ``/TextLayout/FontError/noSuchFamily(name:nearest:)``.
+  /// - Throws: ``/TextLayout/FontError/noSuchFamily(name:nearest:damaged:)``.
   public static func secondary(
     _ style: ListContent.Style, family: String, in library: FontLibrary
   ) throws(FontError) -> FontRule {

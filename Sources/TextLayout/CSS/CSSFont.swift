@@ -280,7 +280,7 @@ extension FontLibrary {
   /// Families that the library lacks are passed over. Names of generic families, such as
   /// `sans-serif`, are names like others. Without a size the font has 16 points.
   ///
-  /// - Throws: ``FontError/noSuchFamily(name:nearest:)`` where it has none of them, and
+  /// - Throws: ``FontError/noSuchFamily(name:nearest:damaged:)`` where it has none of them, and
   ///   ``FontError`` for a font that cannot be opened.
   public func font(_ css: CSSFont) throws(FontError) -> Font {
     var fonts: [Font] = []
@@ -292,8 +292,8 @@ extension FontLibrary {
             family: family, size: css.size ?? CSSFontUnits.initialFontSize,
             traits: FaceTraits(
               weight: css.weight, width: css.width, slant: css.slant, isBinding: false)))
-      } catch .noSuchFamily(let name, let nearest) {
-        missing = missing ?? .noSuchFamily(name: name, nearest: nearest)
+      } catch .noSuchFamily(let name, let nearest, let damaged) {
+        missing = missing ?? .noSuchFamily(name: name, nearest: nearest, damaged: damaged)
       }
     }
     guard let first = fonts.first else {

@@ -1,13 +1,18 @@
 /// Why a font could not be had. Every description is one line and says how to mend it.
 public enum FontError: Error, Hashable, Sendable {
-  /// The library has no such family; `nearest` lists the closest names that it has.
-  case noSuchFamily(name: String, nearest: [String])
+  /// The library has no such family.
+  ///
+  /// `nearest` lists the closest names that it has, `damaged` files of its folder that were left
+  /// out, as they are called like fonts and have none.
+  case noSuchFamily(name: String, nearest: [String], damaged: [String] = [])
   /// The family has neither a face nor a named instance of that style.
   case noSuchStyle(family: String, style: String, available: [String])
   /// There is no file at that path.
   case noSuchFile(String)
   /// There is no folder at that path.
   case noSuchDirectory(String)
+  /// There is a file at that path, and no folder.
+  case notADirectory(String)
   /// There are more than 100,000 files and folders below the folder.
   case oversizedDirectory(String)
   /// The file is there but cannot be read: permissions, or it is no regular file.
@@ -51,12 +56,14 @@ extension FontError: CustomStringConvertible {
 
   private var message: String {
     switch self {
-    case .noSuchFamily(let name, let nearest): Self.missing(name, nearest)
+    case .noSuchFamily(let name, let nearest, let damaged):
+      Self.missing(name, nearest) + Self.leftOut(damaged)
     case .noSuchStyle(let family, let style, let available):
       "font family \"\(family)\" has no style \"\(style)\": "
         + "choose one of \(available.joined(separator: ", "))"
     case .noSuchFile(let path): "\(path): no such file: check the path"
     case .noSuchDirectory(let path): "\(path): no such folder: check the path"
+    case .notADirectory(let path): "\(path): a file, no folder: give the folder that it is in"
     case .oversizedDirectory(let path):
       "\(path): more than \(FontScan.mostEntries) files and folders: give a folder of fonts"
     case .unreadableFile(let path, let reason):
@@ -115,6 +122,13 @@ extension FontError: CustomStringConvertible {
       + (nearest.isEmpty
         ? "list the library's families to see what it has"
         : "did you mean \(alternatives(nearest))?")
+  }
+
+  /// What is said of files that are called like fonts, and have none.
+  private static func leftOut(_ files: [String]) -> String {
+    guard let first = files.first else { return "" }
+    let others = files.count == 1 ? "" : " and \(files.count - 1) more"
+    return " (\(first)\(others) cannot be read as a font: get the file again)"
   }
 
   /// "A", "A" or "B" or "C", quoted.

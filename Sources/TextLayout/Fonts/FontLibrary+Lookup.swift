@@ -13,8 +13,8 @@ extension FontLibrary {
   /// let bold = try library.typeface(family: "noto sans", weight: .bold)
   /// ```
   ///
-  /// - Throws: ``FontError/noSuchFamily(name:nearest:)`` for a family that is not there, never a
-  ///   substitute; ``FontError`` when the face's file cannot be opened.
+  /// - Throws: ``FontError/noSuchFamily(name:nearest:damaged:)`` for a family that is not there,
+  ///   never a substitute; ``FontError`` when the face's file cannot be opened.
   public func typeface(
     family: String, weight: FontWeight = .regular, width: FontWidth = .normal,
     slant: FontSlant = .upright
@@ -223,6 +223,6 @@ extension FontLibrary {
     let nearest =
       GenericFamily(family)?.example(among: names)
       ?? NearestNames.nearest(to: family, among: names)
-    throw .noSuchFamily(name: family, nearest: nearest)
+    throw .noSuchFamily(name: family, nearest: nearest, damaged: damagedFiles)
   }
 }

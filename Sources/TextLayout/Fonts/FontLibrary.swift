@@ -21,6 +21,8 @@ public final class FontLibrary: Sendable {
   let store: FontStore
   /// Positions in the catalog by family name in lower case.
   let families: [String: [Int]]
+  /// Files of its folder that are called like fonts, and have none.
+  let damagedFiles: [String]
   /// False for the machine's fonts, which any font file may join.
   package let isClosed: Bool
 
@@ -31,16 +33,23 @@ public final class FontLibrary: Sendable {
 
   /// A library of the fonts in a folder and the folders below it.
   ///
-  /// Files that are not fonts, and damaged ones, are skipped.
+  /// Files that are not fonts, and damaged ones, are skipped. The error for a family that is not
+  /// there names the latter.
   ///
-  /// - Throws: ``FontError/noSuchDirectory(_:)``, ``FontError/oversizedDirectory(_:)``,
-  ///   ``FontError/emptyLibrary(_:)``.
+  /// - Throws: ``FontError/noSuchDirectory(_:)``, ``FontError/notADirectory(_:)``,
+  ///   ``FontError/oversizedDirectory(_:)``; ``FontError/emptyLibrary(_:)`` for a folder without
+  ///   fonts, or what is wrong with the first where all are damaged.
   /// - Complexity: O(faces), when Fontconfig has the folder in its cache; else O(characters of all
   ///   faces), some 3 ms for a face of 45,000.
   public convenience init(directory: String) throws(FontError) {
-    guard FileSystem.kind(directory) == .directory else { throw .noSuchDirectory(directory) }
+    let kind = FileSystem.kind(directory)
+    if kind == .file { throw .notADirectory(directory) }
+    guard kind == .directory else { throw .noSuchDirectory(directory) }
     let scan = FontScan(try .closed(), freeType: try FreeTypeLibrary())
     try scan.add(directory: directory)
+    if scan.faces.isEmpty, let damaged = scan.damagedFiles.first {
+      try FontFile(path: damaged).check(freeType: scan.freeType)
+    }
     try self.init(scan, name: directory)
   }
 
@@ -77,6 +86,7 @@ public final class FontLibrary: Sendable {
 
   private init(_ scan: FontScan, name: String) throws(FontError) {
     store = FontStore(scan)
+    damagedFiles = scan.damagedFiles
     isClosed = !scan.configuration.hasRules
     let all = store.catalog.faces
     if all.isEmpty { throw .emptyLibrary(name) }

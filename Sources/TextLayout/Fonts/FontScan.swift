@@ -6,6 +6,8 @@ final class FontScan {
   let configuration: FontconfigConfiguration
   let freeType: FreeTypeLibrary
   private(set) var faces: [FontconfigFace] = []
+  /// Files of a folder that are called like fonts, and have no face.
+  private(set) var damagedFiles: [String] = []
   /// By path.
   private(set) var stamps: [String: FileStamp] = [:]
   /// Keeps the faces.
@@ -24,7 +26,7 @@ final class FontScan {
   static let mostEntries = 100_000
 
   /// Adds the fonts in a folder and the folders below it. What is no font, and what cannot be
-  /// read, is left out.
+  /// read, is left out; ``damagedFiles`` has what was to be one by its name.
   ///
   /// - Throws: ``FontError/oversizedDirectory(_:)``.
   func add(directory: String) throws(FontError) {
@@ -38,13 +40,24 @@ final class FontScan {
     for (folder, files) in folders {
       let cache = FontconfigFolder(folder, in: configuration)
       for file in files {
+        let count = faces.count
         if let stamp = FileStamp(file), let known = cache?.faces(of: file, stamp) {
           for face in known { add(face, stamp) }
         } else {
           try? add(file: file)
         }
+        if faces.count == count, Self.isNamedLikeFont(file) { damagedFiles.append(file) }
       }
     }
+    damagedFiles.sort()
+  }
+
+  /// Whether a file's name ends as names of fonts do. Hidden ones are notes of other systems.
+  private static func isNamedLikeFont(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), !name.hasPrefix(".") else { return false }
+    let ending = name[name.index(after: dot)...].lowercased()
+    return ["ttf", "otf", "ttc", "otc", "woff", "woff2"].contains(ending)
   }
 
   /// Adds the faces of a file of which FreeType reads only what describes them.

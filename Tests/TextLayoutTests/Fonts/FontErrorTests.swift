@@ -24,7 +24,7 @@ import Testing
     let failure = error { () throws(FontError) in
       _ = try library.font(family: "Noto Sanz", size: 10)
     }
-    guard case .noSuchFamily("Noto Sanz", let nearest) = failure else {
+    guard case .noSuchFamily("Noto Sanz", let nearest, _) = failure else {
       Issue.record("\(String(describing: failure))")
       return
     }
@@ -156,6 +156,38 @@ import Testing
     #expect(typeface.harfBuzz.unitsPerEm == value)
   }
 
+  /// A copy that broke off has lost tables; a pointer of Git LFS is a text.
+  @Test func damagedFilesOfAFolderAreNamed() throws {
+    let folder = try TemporaryFolder()
+    let whole = Array(try Data(contentsOf: URL(filePath: Fixtures.font("Em.ttf"))))
+    let broken = try folder.write(Array(whole.prefix(whole.count / 2)), to: "Broken.ttf")
+    let only = error { () throws(FontError) in _ = try FontLibrary(directory: folder.path) }
+    guard case .damagedFont(broken, _) = only else {
+      Issue.record("\(String(describing: only))")
+      return
+    }
+    let pointer = try folder.write(Array("version https://git-lfs".utf8), to: "Pointer.otf")
+    _ = try folder.write(Array("read me".utf8), to: "README.md")
+    _ = try folder.write(Array("note".utf8), to: "._Broken.ttf")
+    _ = try folder.write(whole, to: "Em.ttf")
+    let library = try FontLibrary(directory: folder.path)
+    let missing = error { () throws(FontError) in
+      _ = try library.font(family: "Zapfino", size: 10)
+    }
+    #expect(missing == .noSuchFamily(name: "Zapfino", nearest: [], damaged: [broken, pointer]))
+    #expect(
+      missing?.description
+        == "no font family \"Zapfino\": list the library's families to see what it has "
+        + "(\(broken) and 1 more cannot be read as a font: get the file again)")
+  }
+
+  @Test func aFileIsNoFolder() {
+    let path = Fixtures.font("Em.ttf")
+    #expect(
+      error { () throws(FontError) in _ = try FontLibrary(directory: path) }
+        == .notADirectory(path))
+  }
+
   @Test func emptyAndMissingFolders() throws {
     let folder = try TemporaryFolder()
     #expect(
@@ -197,6 +229,7 @@ import Testing
   @Test func descriptionsAreOneLine() {
     let errors: [FontError] = [
       .noSuchFamily(name: "A", nearest: []), .noSuchFamily(name: "A", nearest: ["B", "C"]),
+      .noSuchFamily(name: "A", nearest: [], damaged: ["p\n", "q"]), .notADirectory("p"),
       .noSuchStyle(family: "A", style: "B", available: ["C"]), .noSuchFile("p"),
       .noSuchDirectory("p"), .oversizedDirectory("p"), .unreadableFile("p", reason: "r"),
       .notAFont("p"), .damagedFont("p", reason: "r"), .oversizedFile("p", bytes: 1),
