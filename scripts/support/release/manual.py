@@ -9,6 +9,11 @@ import sys
 
 # What stands before them in the help of a command.
 EXAMPLES = "\n\nExamples, at the root of a checkout:\n"
+# Where their files are, and the documents that helps name.
+EXAMPLES_WHERE = [
+    "Files are those of a checkout, which fetches its fonts with scripts/fonts. The tool's archive has",
+    "them in share/doc/font\\-metrics/examples, without the fonts. Documents, such as",
+    "Docs/Templates.md, are those of the checkout."]
 
 
 def escaped(text):
@@ -97,7 +102,7 @@ def main():
     ]
     for each in commands:
         page += subcommand(each)
-    page += [".SH EXAMPLES", "Files are those of a checkout, which fetches its fonts with scripts/fonts."]
+    page += [".SH EXAMPLES", *EXAMPLES_WHERE]
     for each in commands:
         page += examples(each)
     print("\n".join(page))
