@@ -24,7 +24,7 @@ ul ul, ol ul, menu ul, ul menu, ol menu, menu menu { list-style-type: circle }
 ul ul ul, ul ol ul, ol ul ul, ol ol ul { list-style-type: square }
 dd { margin-inline-start: 40px }
 address { font-style: italic }
-pre { font-family: monospace; font-size: 0.8125em; white-space: pre; margin-block: 1em }
+pre { font-family: monospace; white-space: pre; margin-block: 1em }
 hr { border: 1px inset gray; margin: 0.5em auto }
 `);
 
@@ -56,6 +56,8 @@ const FONT_SIZES = {
   'xx-large': 32,
   'xxx-large': 48,
 };
+// Chromium's monospace is 13 pixels where other text has 16.
+const MONOSPACE_SIZE = 13 / 16;
 const LIST_TYPES = [
   'disc',
   'circle',
@@ -332,14 +334,13 @@ function computed(parent, all, check, hasMonospace) {
   const family = shown.filter(({name}) => name === 'font-family').at(-1)?.value ?? '';
   const isCode = family.toLowerCase() === 'monospace';
   if (isCode && !hasMonospace) shown = shown.filter(({name}) => name !== 'font-family');
-  // It is smaller only where it goes from another family to monospace.
-  const keepsSize = !isCode || !hasMonospace || parent.family.toLowerCase() === 'monospace';
   let style = {...parent, ...OWN_DEFAULTS};
+  // Text is smaller where it goes from another family to monospace.
+  if (isCode && hasMonospace && parent.family.toLowerCase() !== 'monospace')
+    style = {...style, size: parent.size * MONOSPACE_SIZE};
   const isFirst = ({name}) => name === 'font-size' || name === 'direction';
   // An em of other properties is the size that the block has in the end.
   for (const one of [...shown.filter(isFirst), ...shown.filter((each) => !isFirst(each))]) {
-    const isSmaller = one.name === 'font-size' && one.value === '0.8125em' && !one.isImportant;
-    if (keepsSize && isSmaller) continue;
     try {
       style = declared(style, parent, one, check);
     } catch (error) {

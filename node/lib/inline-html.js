@@ -129,7 +129,10 @@ class InlineReader extends MarkupReader {
 
   #run(tag, attributes, isVoid) {
     const run = {};
-    const isPlain = CODE_TAGS.includes(tag) && (this.isInCode || !this.hasMonospace);
+    const declared = this.declared(attributes);
+    // It is smaller only where it goes from another family to monospace.
+    const isPlain = CODE_TAGS.includes(tag) &&
+      (this.isInCode || declared.some(({name}) => name === 'font-family') || !this.hasMonospace);
     const css = new Map(Object.entries(isPlain ? {} : STYLES[tag] ?? {}));
     if (Object.hasOwn(LINES, tag) && (tag !== 'a' || attributes.has('href')))
       run[LINES[tag]] = 'single';
@@ -137,7 +140,7 @@ class InlineReader extends MarkupReader {
       for (const [name, value] of Object.entries(this.direction(attributes.get('dir'), tag)))
         css.set(name, value);
     }
-    for (const each of this.declared(attributes)) this.#declare(tag, each, css, run);
+    for (const each of declared) this.#declare(tag, each, css, run);
     for (const [name, value] of attributes) {
       if (name === 'lang' && value) run.language = value;
       if (['lang', 'dir', 'style'].includes(name) || this.isHarmless(name, HARMLESS)) continue;
@@ -206,9 +209,6 @@ class InlineReader extends MarkupReader {
     const isPaint = name.endsWith('color') || name.startsWith('border');
     const given = isPaint ? inHexadecimal(value) : value;
     this.check(tag, name, given, true);
-    // It is smaller only where it goes from another family to monospace.
-    if (name === 'font-family' && css.get('font-size') === CODE['font-size'])
-      css.delete('font-size');
     // Of two declarations the later one counts, in its place.
     css.delete(name);
     css.set(name, given);

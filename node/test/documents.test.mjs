@@ -77,6 +77,19 @@ test('rules of one weight count in their order', () => {
     assert.equal(documentOf(`<p class='${classes}'>x`, {styleSheet}).height(100), height, classes);
 });
 
+test('code may have a family and a size', () => {
+  // An em is the size around: 0.8125 of 16 points. A letter is an em wide.
+  const both = ['font-family: "TextGauge Em"', 'font-size: 0.8125em'];
+  for (const rules of [both, [...both].reverse()]) {
+    const styleSheet = `pre, code { ${rules.join('; ')} } pre code { font-size: 1em }`;
+    for (const html of ['<pre>x</pre>', '<p><code>x</code>', '<pre><code>x</code></pre>']) {
+      const options = {styleSheet, library: testFonts};
+      const {text} = new tg.HTMLDocument(html, 'TextGauge Em', 16, options).parts(100).at(-1);
+      assert.ok(Math.abs(text.size().width - 13) <= 1 / 64, `${rules}: ${html}`);
+    }
+  }
+});
+
 test('long selectors take no time', () => {
   // There are 10²⁰ ways to put 30 elements into 98.
   const long = `p ${'div '.repeat(30)}div { color: red }`;

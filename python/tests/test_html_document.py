@@ -100,6 +100,20 @@ def test_rules_of_one_weight_count_in_their_order(test_fonts: tg.Library) -> Non
         assert document(html, test_fonts, style_sheet=sheet).height(100) == height, classes
 
 
+def test_code_may_have_a_family_and_a_size(test_fonts: tg.Library) -> None:
+    # An em is the size around: 0.8125 of 16 points. A letter is an em wide.
+    for rules in (
+        'font-family: "TextGauge Em"; font-size: 0.8125em',
+        'font-size: 0.8125em; font-family: "TextGauge Em"',
+    ):
+        sheet = f"pre, code {{ {rules} }} pre code {{ font-size: 1em }}"
+        for html in ("<pre>x</pre>", "<p><code>x</code>", "<pre><code>x</code></pre>"):
+            page = tg.HTMLDocument(html, "TextGauge Em", 16, style_sheet=sheet, library=test_fonts)
+            text = page.parts(100)[-1].text
+            assert text is not None
+            assert text.size().width == pytest.approx(13, abs=1 / 64), (rules, html)
+
+
 def test_long_selectors_take_no_time(test_fonts: tg.Library) -> None:
     # There are 10²⁰ ways to put 30 elements into 98.
     sheet = f"p {'div ' * 30}div {{ color: red }} div > div > div > p {{ margin: 0 }}"

@@ -32,7 +32,7 @@ CHROMIUM = StyleSheet(
     ul ul ul, ul ol ul, ol ul ul, ol ol ul { list-style-type: square }
     dd { margin-inline-start: 40px }
     address { font-style: italic }
-    pre { font-family: monospace; font-size: 0.8125em; white-space: pre; margin-block: 1em }
+    pre { font-family: monospace; white-space: pre; margin-block: 1em }
     hr { border: 1px inset gray; margin: 0.5em auto }
     """
 )
@@ -45,6 +45,8 @@ _BORDERS = {"thin": 1.0, "medium": 3.0, "thick": 5.0}
 _BORDER_STYLES = ("solid", "dashed", "dotted", "double", "inset", "outset", "groove", "ridge")
 _SIZES = {"xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24}
 _SIZES |= {"xx-large": 32, "xxx-large": 48}
+# Chromium's monospace is 13 pixels where other text has 16.
+_MONOSPACE_SIZE = 13 / 16
 LIST_TYPES = (
     *("disc", "circle", "square", "decimal", "lower-alpha", "upper-alpha", "lower-roman"),
     *("upper-roman", "lower-latin", "upper-latin", "none"),
@@ -178,14 +180,13 @@ def computed(
     is_code = family.lower() == "monospace"
     if is_code and not has_monospace:
         listed = [each for each in listed if each.name != "font-family"]
-    # It is smaller only where it goes from another family to monospace.
-    keeps_size = not is_code or not has_monospace or parent.family.lower() == "monospace"
     style = parent.inherited()
+    if is_code and has_monospace and parent.family.lower() != "monospace":
+        # Text is smaller where it goes from another family to monospace.
+        style = replace(style, size=parent.size * _MONOSPACE_SIZE)
     # An em of other properties is the size that the block has in the end.
     listed.sort(key=lambda each: each.name not in ("font-size", "direction"))
     for each in listed:
-        if keeps_size and each == Declaration("font-size", "0.8125em"):
-            continue
         try:
             style = _declared(style, parent, each.name, each.value, check)
         except ArgumentError as error:

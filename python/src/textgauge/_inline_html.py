@@ -138,13 +138,16 @@ class InlineReader(MarkupReader):
 
     def attributes(self, tag: str, given: dict[str, str | None]) -> _Run:
         run: _Run = {}
-        is_plain = tag in _code_tags and (self.is_in_code or not self.has_monospace)
+        declared = self.declared(given)
+        has_family = any(each.name == "font-family" for each in declared)
+        # It is smaller only where it goes from another family to monospace.
+        is_plain = tag in _code_tags and (self.is_in_code or has_family or not self.has_monospace)
         css = {} if is_plain else dict(_styles.get(tag, {}))
         if tag in _lines and (tag != "a" or "href" in given):
             run[_lines[tag]] = "single"
         if "dir" in given:
             css |= self.direction(given["dir"], tag)
-        for declaration in self.declared(given):
+        for declaration in declared:
             name = declaration.name
             if name.endswith("color") or name.startswith("border"):
                 declaration = declaration._replace(value=in_hexadecimal(declaration.value))
@@ -207,9 +210,6 @@ class InlineReader(MarkupReader):
 
     def declare(self, declaration: Declaration, css: _Run) -> None:
         name = declaration.name
-        # It is smaller only where it goes from another family to monospace.
-        if name == "font-family" and css.get("font-size") == _code["font-size"]:
-            del css["font-size"]
         # Of two declarations the later one counts, in its place.
         css.pop(name, None)
         css[name] = declaration.value
