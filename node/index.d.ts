@@ -332,7 +332,9 @@ export class Text extends Held {
   static fromRequest(request: object | string, options?: { library?: Library | null }): Text;
   /**
    * Measures what stands in one block of HTML as Chromium does: inline elements with `style`,
-   * `lang` and `dir`, `br`, `wbr`, and `img` with a width and a height.
+   * `lang` and `dir`, `br`, `wbr`, and `img` with a width and a height. `code`, `kbd`, `samp` and
+   * `tt` need a family of the sheet: without it they keep the font around them, and the process
+   * warns with the code TEXTGAUGE_REPLACED_FONT.
    *
    * @throws {TextGaugeError} ERR_TEXTGAUGE_DATA, with the line and column of what is not known.
    */
@@ -655,7 +657,10 @@ export class StyledText extends Held {
   constructor(
     runs?: Iterable<Run>, options?: { paragraph?: Paragraph | null; blockFont?: Font | null },
   );
-  /** A text of a small part of HTML, for UIKit's rules as well as CSS's. */
+  /**
+   * A text of a small part of HTML, for UIKit's rules as well as CSS's. `code` needs a family of
+   * the sheet: see {@link Text.fromHTML}.
+   */
   static fromHTML(
     html: string,
     family: string,
@@ -1343,6 +1348,7 @@ export interface HTMLPart {
  * HTML of several blocks, which stack as in Chromium: with the margins of its style sheet, which
  * collapse. It is a block formatting context, as what stands in `<div style="display: flow-root">`:
  * so the margins of its first and last block are inside. Docs/CSS.md lists elements and properties.
+ * `pre` needs a family of the sheet, as `code` does: see {@link Text.fromHTML}.
  */
 export class HTMLDocument extends Held {
   /**

@@ -3,7 +3,7 @@
 
 const {inHexadecimal} = require('./color.js');
 const {dataError} = require('./errors.js');
-const {CHROMIUM, computed, cssOf} = require('./html-style.js');
+const {CHROMIUM, computed, cssOf, isMonospace} = require('./html-style.js');
 const {InlineReader} = require('./inline-html.js');
 const {Wrong, elementOf} = require('./style-sheet.js');
 
@@ -147,6 +147,10 @@ class BlockReader extends InlineReader {
     return super.isInCode || this.blocks.at(-1).style.family.toLowerCase() === 'monospace';
   }
 
+  get blockFamily() {
+    return this.blocks.at(-1).style.family;
+  }
+
   read(html) {
     super.read(html);
     if (this.#hidden.length) throw this.#unclosed(this.#hidden[0]);
@@ -156,6 +160,7 @@ class BlockReader extends InlineReader {
       this.#closeBlock();
     }
     this.#flush();
+    this.withoutMonospace.warn();
     return this.blocks[0];
   }
 
@@ -324,7 +329,9 @@ class BlockReader extends InlineReader {
     const base = CHROMIUM.declarations(this.path);
     if (hints.direction) base.push({name: 'direction', value: hints.direction});
     const check = (name, value) => this.check(tag, name, value, false);
-    const style = this.#computed(tag, parent, [...base, ...declared], check, this.hasMonospace);
+    const all = [...base, ...declared];
+    const style = this.#computed(tag, parent, all, check, this.hasMonospace);
+    if (isMonospace(all) && !this.hasMonospace) this.withoutMonospace.add(this.path, style.family);
     const isFlowRoot = tag === 'hr' || this.#display(attributes) === 'flow-root';
     const language = attributes.has('lang') ? attributes.get('lang') || null : style.language;
     return {...style, isFlowRoot, language};

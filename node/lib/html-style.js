@@ -325,14 +325,19 @@ function declared(style, parent, {name, value}, check) {
   return {...style, [part]: kept.set(name, given)};
 }
 
+/** Whether declarations ask for the family monospace, which there need not be. */
+function isMonospace(all) {
+  const family = all.filter(({name}) => name === 'font-family').at(-1)?.value ?? '';
+  return family.toLowerCase() === 'monospace';
+}
+
 /**
  * The style of a block with declarations, the least important ones first. `check` throws for a
  * property of text, or a value of one, that there is not.
  */
 function computed(parent, all, check, hasMonospace) {
   let shown = all.filter(({name}) => name !== 'display');
-  const family = shown.filter(({name}) => name === 'font-family').at(-1)?.value ?? '';
-  const isCode = family.toLowerCase() === 'monospace';
+  const isCode = isMonospace(shown);
   if (isCode && !hasMonospace) shown = shown.filter(({name}) => name !== 'font-family');
   let style = {...parent, ...OWN_DEFAULTS};
   // Text is smaller where it goes from another family to monospace.
@@ -365,6 +370,7 @@ module.exports = {
   borderOf,
   computed,
   cssOf,
+  isMonospace,
   isRightToLeft,
   lengthIn,
   rootStyle,

@@ -6,6 +6,7 @@ const {colorNumber} = require('./color.js');
 const {pointSize} = require('./font-style.js');
 const {chosenLibrary, hasFamily, missingFamily} = require('./fonts.js');
 const {MarkupReader} = require('./markup.js');
+const {CODE_TAGS, WithoutMonospace} = require('./monospace.js');
 const {StyleSheet, Wrong, cascade, declarations, elementOf} = require('./style-sheet.js');
 
 const UNITS = {
@@ -54,7 +55,6 @@ const TAGS = {
   u: underline,
   var : italic,
 };
-const CODE_TAGS = ['code', 'kbd', 'samp', 'tt'];
 const HARMLESS = ['class', 'href', 'id', 'title', 'target', 'rel'];
 // Blocks, and what stands in them: where they are an error, HTMLDocument has them.
 const BLOCK_TAGS =
@@ -119,6 +119,7 @@ const PROPERTIES = {
 
 class Reader extends MarkupReader {
   runs = [];
+  withoutMonospace = new WithoutMonospace();
   #path = [];
   #fonts = new Map();
   #library;
@@ -155,9 +156,13 @@ class Reader extends MarkupReader {
     const declared = this.#declared(attributes.get('style') ?? '');
     const hasFamilyOfItsOwn = declared.some(({name}) => name === 'font-family');
     const isCode = CODE_TAGS.includes(tag) && look.family.toLowerCase() !== 'monospace';
-    // Chromium's monospace is 13 pixels where other text has 16.
-    if (isCode && !hasFamilyOfItsOwn && this.hasMonospace)
-      look = {...look, family: 'monospace', size: look.size * 0.8125};
+    if (isCode && !hasFamilyOfItsOwn) {
+      // Chromium's monospace is 13 pixels where other text has 16.
+      if (this.hasMonospace)
+        look = {...look, family: 'monospace', size: look.size * 0.8125};
+      else
+        this.withoutMonospace.add(this.#path, `"${look.family}"`);
+    }
     this.open.push([tag, this.#styled(look, declared, parent)]);
     return undefined;
   }
@@ -253,6 +258,7 @@ function runsOfHTML(html, family, size, {library, styleSheet = ''}) {
   const reader = new Reader(look, library, new StyleSheet(styleSheet));
   const blockFont = reader.font(look);
   reader.read(html);
+  reader.withoutMonospace.warn();
   const runs = reader.runs.length ? reader.runs : [['', reader.attributes(look)]];
   const last = runs.at(-1);
   if (last[0].endsWith(' ')) last[0] = last[0].slice(0, -1);

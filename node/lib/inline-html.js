@@ -5,6 +5,7 @@ const {inHexadecimal} = require('./color.js');
 const {TextGaugeError} = require('./errors.js');
 const {hasFamily} = require('./fonts.js');
 const {MarkupReader} = require('./markup.js');
+const {CODE_TAGS, WithoutMonospace} = require('./monospace.js');
 const {handleOf, native} = require('./native.js');
 const {StyleSheet, Wrong, cascade, declarations, elementOf} = require('./style-sheet.js');
 
@@ -22,7 +23,6 @@ const CODE = {
   'font-family': 'monospace',
   'font-size': '0.8125em'
 };
-const CODE_TAGS = ['code', 'kbd', 'samp', 'tt'];
 const STYLES = {
   a: {},
   abbr: {},
@@ -78,6 +78,7 @@ class InlineReader extends MarkupReader {
   open = [['', []]];
   /** The elements that are open, as selectors see them. */
   path = [];
+  withoutMonospace = new WithoutMonospace();
   #library;
   #sheet;
   #family;
@@ -98,6 +99,17 @@ class InlineReader extends MarkupReader {
   /** Whether what is open is set in monospace. */
   get isInCode() {
     return this.open.some(([name]) => CODE_TAGS.includes(name));
+  }
+
+  /** The family of the block, as CSS writes it. */
+  get blockFamily() {
+    return `"${this.#family}"`;
+  }
+
+  /** The family of what is open. The run of an open box is the last one of the box around. */
+  get #familyAround() {
+    const boxes = this.open.slice(0, -1).map(([, runs]) => runs.at(-1).css['font-family']);
+    return boxes.filter(Boolean).at(-1) ?? this.blockFamily;
   }
 
   #add(run) {
@@ -127,13 +139,19 @@ class InlineReader extends MarkupReader {
     }
   }
 
+  /** What Chromium's style sheet has for the element that is last in the path. */
+  #styleOf(tag, declared) {
+    if (!CODE_TAGS.includes(tag)) return STYLES[tag] ?? {};
+    if (declared.some(({name}) => name === 'font-family')) return {};
+    if (!this.hasMonospace) this.withoutMonospace.add(this.path, this.#familyAround);
+    // It is smaller only where it goes from another family to monospace.
+    return this.hasMonospace && !this.isInCode ? CODE : {};
+  }
+
   #run(tag, attributes, isVoid) {
     const run = {};
     const declared = this.declared(attributes);
-    // It is smaller only where it goes from another family to monospace.
-    const isPlain = CODE_TAGS.includes(tag) &&
-      (this.isInCode || declared.some(({name}) => name === 'font-family') || !this.hasMonospace);
-    const css = new Map(Object.entries(isPlain ? {} : STYLES[tag] ?? {}));
+    const css = new Map(Object.entries(this.#styleOf(tag, declared)));
     if (Object.hasOwn(LINES, tag) && (tag !== 'a' || attributes.has('href')))
       run[LINES[tag]] = 'single';
     if (attributes.has('dir')) {
@@ -254,6 +272,7 @@ class InlineReader extends MarkupReader {
 function runsOfHTML(html, library, styleSheet, family) {
   const reader = new InlineReader(library, new StyleSheet(styleSheet), family);
   reader.read(html);
+  reader.withoutMonospace.warn();
   const runs = reader.open[0][1];
   return runs.length ? runs : [{text: ''}];
 }

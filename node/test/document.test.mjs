@@ -17,6 +17,9 @@ function rounded(value) {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, rounded(part)]));
 }
 
+const warnings = [];
+process.on('warning', ({code, message}) => code?.startsWith('TEXTGAUGE') && warnings.push(message));
+
 const folder = mkdtempSync(path.join(tmpdir(), 'textgauge-'));
 after(() => rmSync(folder, {recursive: true}));
 // What pages write is no part of the checkout.
@@ -56,5 +59,7 @@ for (const [page, least] of [['Docs/Node.md', 26], ['README.md', 2], ['node/READ
     const checked = await valuesOf(page);
     assert.deepEqual(checked.map(([found]) => found), checked.map(([, expected]) => expected));
     assert.ok(checked.length >= least, `${checked.length}`);
+    await new Promise(setImmediate);
+    assert.deepEqual(warnings, []);
   });
 }

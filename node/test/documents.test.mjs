@@ -90,6 +90,58 @@ test('code may have a family and a size', () => {
   }
 });
 
+/** What a call warns of. */
+async function warningsOf(call) {
+  const found = [];
+  const note = (warning) => found.push(warning);
+  process.on('warning', note);
+  try {
+    await call();
+    await new Promise(setImmediate);
+  } finally {
+    process.off('warning', note);
+  }
+  return found;
+}
+
+test('code without monospace is a warning', async () => {
+  const options = {library: testFonts};
+  const part = (page) => page.parts(100).at(-1).text;
+  const doors = {
+    document: (html, more) =>
+      part(new tg.HTMLDocument(html, 'TextGauge Em', 16, {...options, ...more})),
+    created: async (html, more) =>
+      part(await tg.HTMLDocument.create(html, 'TextGauge Em', 16, {...options, ...more})),
+    inline: (html, more) => tg.Text.fromHTML(html, 'TextGauge Em', 16, {...options, ...more}),
+    styled: (html, more) =>
+      new tg.Text(tg.StyledText.fromHTML(html, 'TextGauge Em', 16, {...options, ...more})),
+  };
+  const cases = [
+    ['document', '<p><code>x</code>', '<code> is set in the font around it'],
+    ['document', '<pre>x</pre>', '<pre> is set'],
+    ['created', '<pre><code>x</code></pre>', '<pre> and <code> are set in the font around them'],
+    ['inline', '<kbd></kbd><tt></tt><tt>x</tt>', '<kbd> and <tt> are set'],
+    ['styled', '<samp><code>x</code></samp>', '<samp> and <code> are set'],
+  ];
+  for (const [door, html, words] of cases) {
+    const widthOf = async (more) => (await doors[door](html, more)).size().width;
+    const isNear = (width, points) => assert.ok(Math.abs(width - points) <= 1 / 32, `${width}`);
+    const [warning, ...others] = await warningsOf(async () => isNear(await widthOf(), 16));
+    assert.deepEqual(
+      [warning.name, warning.code, others], ['ReplacedFontWarning', 'TEXTGAUGE_REPLACED_FONT', []]);
+    assert.ok(warning.message.startsWith(words), warning.message);
+    assert.match(warning.message, /, "TextGauge Em": the library has no family monospace/);
+    // What it advises is not warned of, and as large as Chromium's monospace: 13 where all is 16.
+    const [, advised] = /styleSheet: '(.*)'$/.exec(warning.message);
+    const styleSheet = advised.replace('…', 'TextGauge Em');
+    assert.deepEqual(await warningsOf(async () => isNear(await widthOf({styleSheet}), 13)), []);
+  }
+  const own = ' style="font-family: TextGauge Em"';
+  const none = `<pre${own}>x</pre><p>a <code${own}>x</code>` +
+    '<div style="display: none"><pre><code>x</code></pre></div>';
+  assert.deepEqual(await warningsOf(() => documentOf(none)), []);
+});
+
 test('long selectors take no time', () => {
   // There are 10²⁰ ways to put 30 elements into 98.
   const long = `p ${'div '.repeat(30)}div { color: red }`;

@@ -181,7 +181,7 @@ test('style sheets have rules for inline boxes', () => {
   assert.deepEqual([run.color, run.underline], ['#ff0000ff', 'none']);
   const styled = tg.StyledText.fromHTML('a<b id=one>b</b><code>c</code>', 'TextGauge Em', 10, {
     library: testFonts,
-    styleSheet: '#one { font-size: 20px !important; font-weight: normal } code { color: blue }'
+    styleSheet: '#one { font-size: 20px !important; font-weight: normal } code { color: blue; font-family: TextGauge Em }'
   });
   const glyphs = new tg.Text(styled).glyphs();
   assert.deepEqual(glyphs.fonts.map((font) => font.size), [10, 20]);

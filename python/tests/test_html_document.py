@@ -114,6 +114,54 @@ def test_code_may_have_a_family_and_a_size(test_fonts: tg.Library) -> None:
             assert text.size().width == pytest.approx(13, abs=1 / 64), (rules, html)
 
 
+def text_of(door: str, html: str, library: tg.Library, sheet: str = "") -> tg.Text:
+    """The last text of HTML whose letters are 16 points wide, where nothing makes them smaller."""
+    if door == "document":
+        page = tg.HTMLDocument(html, "TextGauge Em", 16, style_sheet=sheet, library=library)
+        text = page.parts(100)[-1].text
+        assert text is not None
+        return text
+    if door == "styled":
+        styled = tg.StyledText.from_html(
+            html, "TextGauge Em", 16, style_sheet=sheet, library=library
+        )
+        return tg.Text(styled)
+    return tg.Text.from_html(html, "TextGauge Em", 16, style_sheet=sheet, library=library)
+
+
+@pytest.mark.parametrize(
+    ("door", "html", "words"),
+    [
+        ("document", "<p><code>x</code>", "<code> is set in the font around it"),
+        ("document", "<pre>x</pre>", "<pre> is set"),
+        ("document", "<pre><code>x</code></pre>", "<pre> and <code> are set in the font around t"),
+        ("inline", "<kbd></kbd><tt></tt><tt>x</tt>", "<kbd> and <tt> are set"),
+        ("styled", "<samp><code>x</code></samp>", "<samp> and <code> are set"),
+    ],
+)
+def test_code_without_monospace_is_a_warning(
+    door: str, html: str, words: str, test_fonts: tg.Library
+) -> None:
+    with pytest.warns(tg.ReplacedFontWarning) as caught:
+        wide = text_of(door, html, test_fonts)
+    assert wide.size().width == pytest.approx(16, abs=1 / 32)
+    (warning,) = caught
+    message = str(warning.message)
+    assert message.startswith(words)
+    assert ', "TextGauge Em": the library has no family monospace' in message
+    assert Path(warning.filename) == Path(__file__)
+    # What it advises is not warned of, and as large as Chromium's monospace: 13 where all is 16.
+    sheet = message.split("style_sheet=")[1].strip("'").replace("…", "TextGauge Em")
+    assert text_of(door, html, test_fonts, sheet).size().width == pytest.approx(13, abs=1 / 32)
+
+
+def test_code_with_a_family_is_no_warning(test_fonts: tg.Library) -> None:
+    # A warning is an error here.
+    own = ' style="font-family: TextGauge Em"'
+    document(f"<pre{own}>x</pre><p>a <code{own}>x</code>", test_fonts)
+    document("<div style='display: none'><pre><code>x</code></pre></div>", test_fonts)
+
+
 def test_long_selectors_take_no_time(test_fonts: tg.Library) -> None:
     # There are 10²⁰ ways to put 30 elements into 98.
     sheet = f"p {'div ' * 30}div {{ color: red }} div > div > div > p {{ margin: 0 }}"

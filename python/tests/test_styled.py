@@ -298,9 +298,10 @@ def test_labels_of_styled_texts(em: tg.Font) -> None:
 
 
 def test_rules_of_a_sheet_count(test_fonts: tg.Library) -> None:
-    sheet = (
-        "a { color: #f00; text-decoration: none } .big { font-size: 2em } code { font-size: 5px }"
-    )
+    sheet = """
+    a { color: #f00; text-decoration: none } .big { font-size: 2em }
+    code { font-family: TextGauge Em; font-size: 5px }
+    """
     html = "a <a href=x>b</a> <span class=big>c</span> <code>d</code><ins>e</ins>"
     styled = tg.StyledText.from_html(
         html, "TextGauge Em", 10, style_sheet=sheet, library=test_fonts

@@ -266,7 +266,7 @@ def check_flat(values: Any, name: str) -> None:
         raise TypeError(f"{name} has {values.ndim} dimensions: give a flat array")
 
 
-def _level_outside() -> int:
+def level_outside() -> int:
     """How many frames the package's caller is above the function that asks."""
     level, frame = 1, sys._getframe(1)
     while frame.f_back and frame.f_globals.get("__package__") == __package__:
@@ -285,4 +285,4 @@ def warn_of_replaced(count: int, halves: int = 0) -> None:
         what = "half of a surrogate pair is" if halves == 1 else many
         messages.append(f"{what} no Unicode: U+FFFD counted for each")
     for message in messages:
-        warnings.warn(message, ReplacedTextWarning, stacklevel=_level_outside())
+        warnings.warn(message, ReplacedTextWarning, stacklevel=level_outside())

@@ -74,6 +74,10 @@ class ReplacedTextWarning(UserWarning):
     """Texts were no Unicode, such as lone surrogates. U+FFFD counted for what is wrong."""
 
 
+class ReplacedFontWarning(UserWarning):
+    """Elements such as `code` keep the font around them: the library has no `monospace`."""
+
+
 ARGUMENT, DATA = 1, 3
 
 _kinds: dict[int, type[TextGaugeError]] = {

@@ -13,6 +13,7 @@ from ._errors import FontError
 from ._font_style import point_size
 from ._fonts import Font, Library, chosen_library, missing_family
 from ._markup import MarkupReader
+from ._monospace import CODE_TAGS, WithoutMonospace
 from ._native import expected
 from ._style_sheet import Declaration, Element, StyleSheet, cascade, declarations
 from ._styled import Attachment, Attributes
@@ -150,7 +151,6 @@ _relative: dict[str, Callable[[_Look, str, _Look], _Look]] = {
 }
 
 
-_code_tags = ("code", "kbd", "samp", "tt")
 _harmless = ("class", "href", "id", "title", "target", "rel")
 # What stands in a block, and blocks: where they are an error, HTMLDocument has them.
 _block_tags = (
@@ -180,6 +180,7 @@ class _Reader(MarkupReader):
         self.open: list[tuple[str, _Look]] = [("", look)]
         self.runs: list[tuple[str, Attributes]] = []
         self.ends_in_space = True
+        self.without_monospace = WithoutMonospace()
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         if tag == "br":
@@ -202,10 +203,13 @@ class _Reader(MarkupReader):
         self.path.append(Element.of(tag, given))
         declared = self.declared(given.get("style") or "")
         has_family = any(each.name == "font-family" for each in declared)
-        is_code = tag in _code_tags and look.family.lower() != "monospace"
-        if is_code and not has_family and self.has_monospace:
-            # Chromium's monospace is 13 pixels where other text has 16.
-            look = replace(look, family="monospace", size=look.size * 0.8125)
+        is_code = tag in CODE_TAGS and look.family.lower() != "monospace"
+        if is_code and not has_family:
+            if self.has_monospace:
+                # Chromium's monospace is 13 pixels where other text has 16.
+                look = replace(look, family="monospace", size=look.size * 0.8125)
+            else:
+                self.without_monospace.add(self.path, f'"{look.family}"')
         self.open.append((tag, self.styled(look, declared, parent)))
 
     def handle_startendtag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
@@ -303,6 +307,7 @@ def runs_of_html(
     reader = _Reader(look, library, StyleSheet(style_sheet))
     block = reader.font(look)
     reader.read(html)
+    reader.without_monospace.warn()
     runs = reader.runs or [("", reader.attributes(look))]
     if runs[-1][0].endswith(" "):
         runs[-1] = (runs[-1][0][:-1], runs[-1][1])

@@ -11,7 +11,7 @@ from typing import Any
 from ._color import in_hexadecimal
 from ._errors import DATA, DataError
 from ._fonts import Library
-from ._html_style import CHROMIUM, Style, computed
+from ._html_style import CHROMIUM, Style, computed, is_monospace
 from ._inline_html import InlineReader
 from ._placed import CLEARS, SIDES
 from ._style_sheet import Declaration, Element, StyleSheet
@@ -105,6 +105,10 @@ class BlockReader(InlineReader):
         families = (block.style.family.lower() for block in self.blocks[-1:])
         return super().is_in_code or "monospace" in families
 
+    @property
+    def block_family(self) -> str:
+        return self.blocks[-1].style.family
+
     def read(self, html: str) -> None:
         """Reads all of a text."""
         super().read(html)
@@ -116,6 +120,7 @@ class BlockReader(InlineReader):
                 raise self.failure(f"<{tag}> is not closed: write </{tag}>")
             self.close_block()
         self.flush()
+        self.without_monospace.warn()
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         if self.hidden:
@@ -283,12 +288,15 @@ class BlockReader(InlineReader):
         def check(name: str, value: str) -> None:
             self.check(tag, name, value, is_box=False)
 
+        listed = [*base, *declared]
         try:
-            style = computed(parent, [*base, *declared], check, self.has_monospace)
+            style = computed(parent, listed, check, self.has_monospace)
         except ValueError as error:
             if type(error) is not ValueError:
                 raise
             raise self.failure(f"<{tag}> has {error}") from None
+        if is_monospace(listed) and not self.has_monospace:
+            self.without_monospace.add(self.path, style.family)
         is_root = tag == "hr" or self.display(given) == "flow-root"
         changes: dict[str, Any] = {"is_flow_root": is_root}
         if language is not None:

@@ -68,7 +68,8 @@ class HTMLDocument:
         box-sizing, color, background-color, list-style-type, text-decoration, font-family, -size,
         -weight and -style, display (block, flow-root, none), and the properties of text that
         Docs/CSS.md lists. An img with a width and a height may float, with a margin, in a block
-        whose text reaches as far down. Selectors of the style sheet have types, classes, ids, `*`,
+        whose text reaches as far down. Pre is set in `monospace`, as code is in `Text.from_html`.
+        Selectors of the style sheet have types, classes, ids, `*`,
         spaces and `>`.
 
         Args:

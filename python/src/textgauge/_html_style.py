@@ -157,6 +157,12 @@ def length(value: str, size: float, *, percent: bool = True, negative: bool = Tr
     return Length(number * _UNITS[unit])
 
 
+def is_monospace(declared: Iterable[Declaration]) -> bool:
+    """Whether declarations ask for the family monospace, which there need not be."""
+    families = [each.value for each in declared if each.name == "font-family"]
+    return bool(families) and families[-1].lower() == "monospace"
+
+
 def computed(
     parent: Style,
     declared: Iterable[Declaration],
@@ -176,8 +182,7 @@ def computed(
         DataError: So says the check.
     """
     listed = [each for each in declared if each.name != "display"]
-    family = next((each.value for each in reversed(listed) if each.name == "font-family"), "")
-    is_code = family.lower() == "monospace"
+    is_code = is_monospace(listed)
     if is_code and not has_monospace:
         listed = [each for each in listed if each.name != "font-family"]
     style = parent.inherited()

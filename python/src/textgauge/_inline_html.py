@@ -11,6 +11,7 @@ from ._color import in_hexadecimal
 from ._errors import DataError, FontError
 from ._fonts import Library
 from ._markup import MarkupReader
+from ._monospace import CODE_TAGS, WithoutMonospace
 from ._native import made
 from ._style_sheet import Declaration, Element, StyleSheet, cascade, declarations
 
@@ -21,7 +22,6 @@ _bold: _Run = {"font-weight": "bolder"}
 _italic: _Run = {"font-style": "italic"}
 _smaller: _Run = {"font-size": "smaller"}
 _code: _Run = {"font-family": "monospace", "font-size": "0.8125em"}
-_code_tags = ("code", "kbd", "samp", "tt")
 _styles: dict[str, _Run] = {
     "a": {},
     "abbr": {},
@@ -86,6 +86,7 @@ class InlineReader(MarkupReader):
         self.open: list[tuple[str, list[_Run]]] = [("", [])]
         # The elements that are open, as selectors see them.
         self.path: list[Element] = []
+        self.without_monospace = WithoutMonospace()
 
     @functools.cached_property
     def has_monospace(self) -> bool:
@@ -98,7 +99,18 @@ class InlineReader(MarkupReader):
     @property
     def is_in_code(self) -> bool:
         """Whether what is open is set in monospace."""
-        return any(name in _code_tags for name, _ in self.open)
+        return any(name in CODE_TAGS for name, _ in self.open)
+
+    @property
+    def block_family(self) -> str:
+        """The family of the block, as CSS writes it."""
+        return f'"{self.family}"'
+
+    @property
+    def family_around(self) -> str:
+        """The family of what is open. An open box is the last one of the box around."""
+        boxes = (runs[-1]["css"].get("font-family") for _, runs in reversed(self.open[:-1]))
+        return next(filter(None, boxes), self.block_family)
 
     @property
     def depth(self) -> int:
@@ -136,13 +148,21 @@ class InlineReader(MarkupReader):
             raise self.failure(f"<{tag}/> does not close it: write <{tag}></{tag}>")
         self.handle_starttag(tag, attributes)
 
+    def style(self, tag: str, declared: list[Declaration]) -> _Run:
+        """What Chromium's style sheet has for the element that is last in the path."""
+        if tag not in CODE_TAGS:
+            return _styles.get(tag, {})
+        if any(each.name == "font-family" for each in declared):
+            return {}
+        if not self.has_monospace:
+            self.without_monospace.add(self.path, self.family_around)
+        # It is smaller only where it goes from another family to monospace.
+        return _code if self.has_monospace and not self.is_in_code else {}
+
     def attributes(self, tag: str, given: dict[str, str | None]) -> _Run:
         run: _Run = {}
         declared = self.declared(given)
-        has_family = any(each.name == "font-family" for each in declared)
-        # It is smaller only where it goes from another family to monospace.
-        is_plain = tag in _code_tags and (self.is_in_code or has_family or not self.has_monospace)
-        css = {} if is_plain else dict(_styles.get(tag, {}))
+        css = dict(self.style(tag, declared))
         if tag in _lines and (tag != "a" or "href" in given):
             run[_lines[tag]] = "single"
         if "dir" in given:
@@ -252,4 +272,5 @@ def runs_of_html(html: str, library: Library, style_sheet: str, family: str) -> 
     """The runs of what stands in a block of a family."""
     reader = InlineReader(library, StyleSheet(style_sheet), family)
     reader.read(html)
+    reader.without_monospace.warn()
     return reader.open[0][1] or [{"text": ""}]

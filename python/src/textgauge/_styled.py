@@ -272,7 +272,8 @@ class StyledText(Held):
         class and id; and the properties color, background-color, font-family,
         font-size, font-weight, font-style, letter-spacing, text-decoration and vertical-align.
         White space is collapsed. `<br>` ends a line with CSS's options, too. Code, kbd, samp and tt
-        are set in `monospace` if the library has that family.
+        are set in `monospace` if the library has that family; else they keep the font around them,
+        with a `ReplacedFontWarning`, unless the sheet names a family.
 
         >>> StyledText.from_html("How <b style='color: #f00'>tall</b>?", "Inter", 17)
         <StyledText 'How tall?'>

@@ -168,10 +168,11 @@ class Text(Held):
         sub, sup, time, tt, u and var; br, wbr, and img with a width and a height. They have the
         attributes style, lang, class and id; href, title and those that begin with data- or aria-
         are passed over. Docs/CSS.md lists the properties. Code, kbd, samp and tt are set in
-        `monospace` if the library has that family. Quotation marks are English; elements nest 29
-        deep at most.
+        `monospace` if the library has that family; else they keep the font around them, with a
+        `ReplacedFontWarning`, unless the sheet names a family. Quotation marks are English;
+        elements nest 29 deep at most.
 
-        >>> Text.from_html("Press <kbd style='padding: 0 4px'>K</kbd>", "Noto Sans", 17)
+        >>> Text.from_html("Press <b style='padding: 0 4px'>K</b>", "Noto Sans", 17)
         <Text 'Press K'>
 
         Args:
