@@ -449,16 +449,16 @@ export interface BatchOptions extends Making, LineLimit {
  * The heights of many texts at a width: much faster than a {@link Text} for each.
  *
  * Null and undefined give NaN. Bytes that are no UTF-8 count as U+FFFD, with a warning of the
- * process.
+ * process. A width of null is no limit. In batches one that is left out is an error.
  *
  * @throws {TextGaugeError} ERR_TEXTGAUGE_DATA: offsets descend or lead out of the buffer.
  */
 export function heights(
-  texts: Texts, font: Font | string, width: Width, options?: BatchOptions & Abortable,
+  texts: Texts, font: Font | string, width: number | null, options?: BatchOptions & Abortable,
 ): Promise<Float64Array>;
 /** As {@link heights}, at once. */
 export function heightsSync(
-  texts: Texts, font: Font | string, width: Width, options?: BatchOptions,
+  texts: Texts, font: Font | string, width: number | null, options?: BatchOptions,
 ): Float64Array;
 
 /**
@@ -469,12 +469,12 @@ export function heightsSync(
  * @throws {TextGaugeError} ERR_TEXTGAUGE_SIZE: there is no memory for so many lines.
  */
 export function lines(
-  texts: Iterable<string | null | undefined>, font: Font | string, width: Width,
+  texts: Iterable<string | null | undefined>, font: Font | string, width: number | null,
   options?: BatchOptions & Abortable,
 ): Promise<(Line[] | null)[]>;
 /** As {@link lines}, at once and in one thread. */
 export function linesSync(
-  texts: Iterable<string | null | undefined>, font: Font | string, width: Width,
+  texts: Iterable<string | null | undefined>, font: Font | string, width: number | null,
   options?: Making & LineLimit,
 ): (Line[] | null)[];
 
@@ -500,13 +500,17 @@ export interface HeightRanges {
 export function heightRanges(
   texts: Texts,
   font: Font | string,
-  width: Width,
+  width: number | null,
   tolerance: number,
   options?: RangeOptions & Abortable,
 ): Promise<HeightRanges>;
 /** As {@link heightRanges}, at once. */
 export function heightRangesSync(
-  texts: Texts, font: Font | string, width: Width, tolerance: number, options?: RangeOptions,
+  texts: Texts,
+  font: Font | string,
+  width: number | null,
+  tolerance: number,
+  options?: RangeOptions,
 ): HeightRanges;
 
 /** How the largest sizes of many texts are looked for. */
@@ -526,13 +530,17 @@ export interface LargestSizeOptions extends LineLimit, SizeOptions {
 export function largestSizes(
   texts: Texts,
   font: Font | string,
-  width: Width,
-  height: Width,
+  width: number | null,
+  height: number | null,
   options?: LargestSizeOptions & Abortable,
 ): Promise<Float64Array>;
 /** As {@link largestSizes}, at once. */
 export function largestSizesSync(
-  texts: Texts, font: Font | string, width: Width, height: Width, options?: LargestSizeOptions,
+  texts: Texts,
+  font: Font | string,
+  width: number | null,
+  height: number | null,
+  options?: LargestSizeOptions,
 ): Float64Array;
 
 /** What is told of a text at a width. */
@@ -576,14 +584,14 @@ export interface Measurements {
 export function measurements(
   texts: Texts,
   font: Font | string,
-  widths: Width | Iterable<Width>,
+  widths: number | null | Iterable<number | null>,
   options?: MeasurementOptions & Abortable,
 ): Promise<Measurements>;
 /** As {@link measurements}, at once. */
 export function measurementsSync(
   texts: Texts,
   font: Font | string,
-  widths: Width | Iterable<Width>,
+  widths: number | null | Iterable<number | null>,
   options?: MeasurementOptions,
 ): Measurements;
 

@@ -6,7 +6,7 @@ const {typeError} = require('./errors.js');
 const {resolvedFont} = require('./fonts.js');
 const {handleOf, later, native} = require('./native.js');
 const {withOptions} = require('./options.js');
-const {SIZES, boxSize, fontSizes} = require('./sizes.js');
+const {SIZES, fontSizes} = require('./sizes.js');
 
 const NAMES = ['size', 'maxLines', 'options', 'threads', 'library'];
 const HINT = 'an array of strings, or { bytes, offsets }';
@@ -82,17 +82,17 @@ function rangesOf(answer) {
 async function heights(texts, font, width, options) {
   const given = check.settings(options, [...NAMES, 'signal'], 'heights');
   const signal = check.abortSignal(given.signal);
-  const call = room(texts, font, given, [check.limit(width)]);
+  const call = room(texts, font, given, [check.givenLimit(width)]);
   return heightsOf(await batchLater('heights', call, given, signal));
 }
 
 function heightsSync(texts, font, width, options) {
   const given = check.settings(options, NAMES, 'heightsSync');
-  return heightsOf(batchNow('heights', room(texts, font, given, [check.limit(width)]), given));
+  return heightsOf(batchNow('heights', room(texts, font, given, [check.givenLimit(width)]), given));
 }
 
 const rangeRoom = (texts, font, width, tolerance, given) => room(texts, font, given, [
-  check.limit(width),
+  check.givenLimit(width),
   check.points(tolerance, 'tolerance'),
   check.flag(given.steps ?? false, 'steps'),
 ]);
@@ -117,18 +117,20 @@ function sizeRoom(texts, font, box, given) {
   return room(texts, font, {...given, size}, [...box, sizes]);
 }
 
+const boxOf = (width, height) => [check.givenLimit(width), check.givenLimit(height, 'height')];
+
 const SIZE_NAMES = ['maxLines', 'options', 'threads', 'library', ...SIZES];
 
 async function largestSizes(texts, font, width, height, options) {
   const given = check.settings(options, [...SIZE_NAMES, 'signal'], 'largestSizes');
   const signal = check.abortSignal(given.signal);
-  const call = sizeRoom(texts, font, boxSize(width, height), given);
+  const call = sizeRoom(texts, font, boxOf(width, height), given);
   return heightsOf(await batchLater('largestSizes', call, given, signal));
 }
 
 function largestSizesSync(texts, font, width, height, options) {
   const given = check.settings(options, SIZE_NAMES, 'largestSizesSync');
-  const call = sizeRoom(texts, font, boxSize(width, height), given);
+  const call = sizeRoom(texts, font, boxOf(width, height), given);
   return heightsOf(batchNow('largestSizes', call, given));
 }
 

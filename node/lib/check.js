@@ -79,6 +79,15 @@ function limit(width, name = 'width') {
     bounded(width, name, 'give points, or null for no limit');
 }
 
+/**
+ * The same where null has to say so: of a batch, a width that was forgotten is a slip, and one
+ * without a limit is rare.
+ */
+function givenLimit(width, name = 'width', hint = 'give points, or null for no limit') {
+  if (width === undefined) throw typeError(`${name} is missing: ${hint}`);
+  return limit(width, name);
+}
+
 function whole(
   value,
   name,
@@ -182,6 +191,7 @@ module.exports = {
   chosen,
   each,
   flag,
+  givenLimit,
   instance,
   limit,
   lineLimit,

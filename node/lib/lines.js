@@ -13,7 +13,7 @@ const HINT = 'an array of strings';
 /** What the addon takes of some texts. */
 function room(font, width, given) {
   const chosen = handleOf(resolvedFont(font, given.size, given.library));
-  const common = [check.lineLimit(given.maxLines), check.limit(width)];
+  const common = [check.lineLimit(given.maxLines), check.givenLimit(width)];
   return (texts) => (options) => [texts, chosen, options, ...common];
 }
 

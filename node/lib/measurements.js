@@ -18,16 +18,16 @@ function factBits(facts = FACTS.slice(0, -1)) {
   return names.reduce((bits, name) => bits | 1 << check.chosen(name, FACTS, 'a fact of facts'), 0);
 }
 
-/** The widths in points; null and undefined are one without a limit. */
+/** The widths in points; null is one without a limit. */
 function widthsOf(widths) {
+  const hint = 'points, an array of them, or null for no limit';
   if (widths === undefined || widths === null || typeof widths === 'number')
-    return Float64Array.of(check.limit(widths, 'widths'));
-  const hint = 'points, null, or an array of points';
+    return Float64Array.of(check.givenLimit(widths, 'widths', `give ${hint}`));
   if (typeof widths !== 'object' || widths instanceof Map || widths instanceof Set)
     throw typeError(`widths is of type ${check.typeName(widths)}: give ${hint}`);
   const listed = check.each(widths, 'widths', hint);
   if (!listed.length) throw argumentError('widths is empty: give points', 'widths');
-  return Float64Array.from(listed, (width) => check.limit(width, 'a width of widths'));
+  return Float64Array.from(listed, (width) => check.givenLimit(width, 'a width of widths'));
 }
 
 function checkCount(widths, isEach, count) {

@@ -175,3 +175,33 @@ test('many requests are answered in another thread', async () => {
   await assert.rejects(pending, {name: 'AbortError'});
   fails(() => requests.answerAllSync([5]), 'ERR_INVALID_ARG_TYPE', 'give an object');
 });
+
+test('a batch without a width is an error', async () => {
+  const words = 'width is missing: give points, or null for no limit';
+  const texts = ['xx xx'];
+  const calls = [
+    (width) => tg.heights(texts, em, width),
+    (width) => tg.lines(texts, em, width),
+    (width) => tg.heightRanges(texts, em, width, 1),
+    (width) => tg.largestSizes(texts, em, width, 10),
+    async (width) => tg.heightsSync(texts, em, width),
+    async (width) => tg.linesSync(texts, em, width),
+    async (width) => tg.heightRangesSync(texts, em, width, 1),
+    async (width) => tg.largestSizesSync(texts, em, width, 10),
+  ];
+  for (const call of calls) {
+    await rejects(call(), 'ERR_INVALID_ARG_TYPE', words);
+    await call(null);
+  }
+  await rejects(
+    tg.largestSizes(texts, em, 10), 'ERR_INVALID_ARG_TYPE', 'height is missing: give points');
+  await rejects(
+    tg.measurements(texts, em), 'ERR_INVALID_ARG_TYPE',
+    'widths is missing: give points, an array of them, or null for no limit');
+  fails(
+    () => tg.measurementsSync(texts, em, [10, undefined]), 'ERR_INVALID_ARG_TYPE',
+    'a width of widths is missing: give points, or null');
+  assert.deepEqual([...tg.measurementsSync(texts, em, null).height], [10]);
+  // A text's own methods may leave it out.
+  assert.equal(new tg.Text(texts[0], em).height(), 10);
+});

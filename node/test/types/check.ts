@@ -51,6 +51,8 @@ async function all(signal: AbortSignal): Promise<void> {
   new tg.Font();
   // @ts-expect-error: there is no such option
   tg.measure('x', font, 320, {widht: 5});
+  // @ts-expect-error: a batch needs a width, or null
+  await tg.heights(['x'], font);
   // @ts-expect-error: there is no such fact
   tg.measurementsSync(['x'], font, 5, {facts: ['size']});
   // @ts-expect-error: cells make sweeps
