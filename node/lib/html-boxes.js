@@ -5,14 +5,9 @@ const {inHexadecimal} = require('./color.js');
 const {dataError} = require('./errors.js');
 const {CHROMIUM, computed, cssOf, isMonospace} = require('./html-style.js');
 const {InlineReader} = require('./inline-html.js');
+const {BLOCK_TAGS} = require('./markup.js');
 const {Wrong, elementOf} = require('./style-sheet.js');
 
-const TAGS = [
-  'address',    'article', 'aside',  'blockquote', 'dd', 'div',  'dl',   'dt',
-  'figcaption', 'figure',  'footer', 'h1',         'h2', 'h3',   'h4',   'h5',
-  'h6',         'header',  'hgroup', 'hr',         'li', 'main', 'menu', 'nav',
-  'ol',         'p',       'pre',    'section',    'ul',
-];
 const LISTS = ['ul', 'ol', 'menu'];
 // They end where another one begins, or what they are in ends.
 const OMITTED = {
@@ -169,7 +164,7 @@ class BlockReader extends InlineReader {
   }
 
   startTag(tag, attributes, isClosed) {
-    const isBlock = TAGS.includes(tag);
+    const isBlock = BLOCK_TAGS.includes(tag);
     const isVoid = tag === 'hr' || this.voids.includes(tag);
     if (isClosed && isBlock && !isVoid)
       throw this.failure(`<${tag}/> does not close it: write <${tag}></${tag}>`);
@@ -196,7 +191,7 @@ class BlockReader extends InlineReader {
       this.#hidden.length = last;
       return;
     }
-    if (!TAGS.includes(tag)) {
+    if (!BLOCK_TAGS.includes(tag)) {
       super.closeTag(tag);
       return;
     }
@@ -216,7 +211,7 @@ class BlockReader extends InlineReader {
   }
 
   unknownTag(tag, known) {
-    return super.unknownTag(tag, [...known, ...TAGS]);
+    return super.unknownTag(tag, [...known, ...BLOCK_TAGS]);
   }
 
   /** Fails where an inline box is open around a block. */

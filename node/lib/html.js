@@ -56,9 +56,6 @@ const TAGS = {
   var : italic,
 };
 const HARMLESS = ['class', 'href', 'id', 'title', 'target', 'rel'];
-// Blocks, and what stands in them: where they are an error, HTMLDocument has them.
-const BLOCK_TAGS =
-  ['blockquote', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ol', 'p', 'pre', 'ul'];
 
 /** A length in points; em and percent are of a font's size. */
 function length(value, of) {
@@ -140,8 +137,7 @@ class Reader extends MarkupReader {
 
   startTag(tag, attributes) {
     if (tag === 'br') return this.#add('\n', true);
-    if (BLOCK_TAGS.includes(tag))
-      throw this.failure(`<${tag}> is a block: HTMLDocument has blocks, a StyledText has one`);
+    this.checkNoBlock(tag, 'StyledText');
     if (!Object.hasOwn(TAGS, tag)) throw this.unknownTag(tag, Object.keys(TAGS));
     const parent = this.open.at(-1)[1];
     let look = {...parent, ...TAGS[tag](parent)};

@@ -117,6 +117,7 @@ class InlineReader extends MarkupReader {
   }
 
   startTag(tag, attributes, isClosed) {
+    this.checkNoBlock(tag, 'Text');
     const isVoid = this.voids.includes(tag);
     if (isClosed && !isVoid)
       throw this.failure(`<${tag}/> does not close it: write <${tag}></${tag}>`);

@@ -4,6 +4,13 @@
 const check = require('./check.js');
 const {dataError} = require('./errors.js');
 
+// Of a document; where they are an error, HTMLDocument has them.
+const BLOCK_TAGS = [
+  'address',    'article', 'aside',  'blockquote', 'dd', 'div',  'dl',   'dt',
+  'figcaption', 'figure',  'footer', 'h1',         'h2', 'h3',   'h4',   'h5',
+  'h6',         'header',  'hgroup', 'hr',         'li', 'main', 'menu', 'nav',
+  'ol',         'p',       'pre',    'section',    'ul',
+];
 const SPACE = /[\t\n\f\r ]/;
 const ATTRIBUTE =
   /[\t\n\f\r ]*([^\t\n\f\r />=][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*("[^"]*"|'[^']*'|[^\t\n\f\r >"'][^\t\n\f\r >]*))?/y;
@@ -92,6 +99,12 @@ class MarkupReader {
     return dataError(`${place}: ${message}`, place);
   }
 
+  /** Fails for a block in what is one. */
+  checkNoBlock(tag, what) {
+    if (BLOCK_TAGS.includes(tag))
+      throw this.failure(`<${tag}> is a block: HTMLDocument has blocks, a ${what} has one`);
+  }
+
   unknownTag(tag, known) {
     const names = [...known, ...this.voids].sort().join(', ');
     return this.failure(`the tag <${tag}> is not supported: there are ${names}`);
@@ -175,4 +188,7 @@ class MarkupReader {
   endTag() {}
 }
 
-module.exports = {MarkupReader};
+module.exports = {
+  BLOCK_TAGS,
+  MarkupReader
+};

@@ -193,7 +193,9 @@ test('style sheets have rules for inline boxes', () => {
 
 test('HTML that is none is an error with a place', () => {
   const wrong = {
-    '<p>x': 'line 1, column 1: the tag <p> is not supported',
+    '<p>x': 'line 1, column 1: <p> is a block: HTMLDocument has blocks, a Text has one',
+    'x<hr>': 'line 1, column 2: <hr> is a block',
+    '<table>': 'line 1, column 1: the tag <table> is not supported: there are a, abbr',
     'é\n<b>x': '<b> is not closed: write </b>',
     'a\n</b>': 'line 2, column 1: </b> closes nothing: nothing is open',
     '<b><i>x</b>': 'close <i> first',

@@ -60,7 +60,9 @@ def test_logical_sides_lie_by_the_direction_around(test_fonts: tg.Library) -> No
 
 def test_html_that_is_none(test_fonts: tg.Library) -> None:
     for html, message in {
-        "<p>x": "line 1, column 1: the tag <p> is not supported",
+        "<p>x": "line 1, column 1: <p> is a block: HTMLDocument has blocks, a Text has one",
+        "x<hr>": "line 1, column 2: <hr> is a block",
+        "<table>": "line 1, column 1: the tag <table> is not supported: there are a, abbr",
         "<b>x": "<b> is not closed: write </b>",
         "a</b>": "</b> closes nothing: nothing is open",
         "<b onclick='x'>": "has an attribute onclick, which is not supported",

@@ -152,22 +152,6 @@ _relative: dict[str, Callable[[_Look, str, _Look], _Look]] = {
 
 
 _harmless = ("class", "href", "id", "title", "target", "rel")
-# What stands in a block, and blocks: where they are an error, HTMLDocument has them.
-_block_tags = (
-    "blockquote",
-    "div",
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "h5",
-    "h6",
-    "li",
-    "ol",
-    "p",
-    "pre",
-    "ul",
-)
 
 
 class _Reader(MarkupReader):
@@ -186,8 +170,7 @@ class _Reader(MarkupReader):
         if tag == "br":
             self.add("\n", is_break=True)
             return
-        if tag in _block_tags:
-            raise self.failure(f"<{tag}> is a block: HTMLDocument has blocks, a StyledText has one")
+        self.check_no_block(tag, "StyledText")
         if tag not in _tags:
             raise self.unknown_tag(tag, _tags)
         given = dict(reversed(attributes))

@@ -13,16 +13,12 @@ from ._errors import DATA, DataError
 from ._fonts import Library
 from ._html_style import CHROMIUM, Style, computed, is_monospace
 from ._inline_html import InlineReader
+from ._markup import BLOCK_TAGS
 from ._placed import CLEARS, SIDES
 from ._style_sheet import Declaration, Element, StyleSheet
 
 _Run = dict[str, Any]
 
-_TAGS = (
-    *("address", "article", "aside", "blockquote", "dd", "div", "dl", "dt", "figcaption"),
-    *("figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "li"),
-    *("main", "menu", "nav", "ol", "p", "pre", "section", "ul"),
-)
 _LISTS = ("ul", "ol", "menu")
 # They end where another one begins, or what they are in ends.
 _OMITTED = {"li": ("li",), "dt": ("dt", "dd"), "dd": ("dt", "dd")}
@@ -126,7 +122,7 @@ class BlockReader(InlineReader):
         if self.hidden:
             if tag not in (*self.void, "hr"):
                 self.hidden.append(tag)
-        elif tag in _TAGS:
+        elif tag in BLOCK_TAGS:
             self.start_block(tag, dict(reversed(attributes)))
         else:
             # Of what a sheet has for it an inline box has no display none.
@@ -139,7 +135,7 @@ class BlockReader(InlineReader):
                 super().handle_starttag(tag, attributes)
 
     def handle_startendtag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        if tag in _TAGS and tag != "hr":
+        if tag in BLOCK_TAGS and tag != "hr":
             raise self.failure(f"<{tag}/> does not close it: write <{tag}></{tag}>")
         if tag == "hr" or tag in self.void:
             self.handle_starttag(tag, attributes)
@@ -153,7 +149,7 @@ class BlockReader(InlineReader):
             while self.hidden.pop() != tag:
                 pass
             return
-        if tag not in _TAGS:
+        if tag not in BLOCK_TAGS:
             super().handle_endtag(tag)
             return
         if tag == "hr":
@@ -173,7 +169,7 @@ class BlockReader(InlineReader):
 
     def unknown_tag(self, tag: str, known: Any) -> Any:
         """The error for an element that there is not."""
-        return super().unknown_tag(tag, [*known, *_TAGS])
+        return super().unknown_tag(tag, [*known, *BLOCK_TAGS])
 
     def check_inline(self, what: str) -> None:
         """Fails where an inline box is open around a block."""

@@ -121,6 +121,7 @@ class InlineReader(MarkupReader):
         self.open[-1][1].append(run)
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.check_no_block(tag, "Text")
         if tag not in _styles and tag not in self.void:
             raise self.unknown_tag(tag, self.known)
         # Of two attributes the first one counts.

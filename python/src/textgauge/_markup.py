@@ -9,6 +9,13 @@ from typing import Any
 from ._errors import DATA, DataError
 from ._native import expected
 
+# Of a document; where they are an error, HTMLDocument has them.
+BLOCK_TAGS = (
+    *("address", "article", "aside", "blockquote", "dd", "div", "dl", "dt", "figcaption"),
+    *("figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "li"),
+    *("main", "menu", "nav", "ol", "p", "pre", "section", "ul"),
+)
+
 
 class MarkupReader(HTMLParser):
     """Reads elements that nest; the outermost of `open` is the block."""
@@ -31,6 +38,11 @@ class MarkupReader(HTMLParser):
         line, column = self.getpos()
         place = f"line {line}, column {column + 1}"
         return DataError(DATA, f"{place}: {message}", place)
+
+    def check_no_block(self, tag: str, what: str) -> None:
+        """Fails for a block in what is one."""
+        if tag in BLOCK_TAGS:
+            raise self.failure(f"<{tag}> is a block: HTMLDocument has blocks, a {what} has one")
 
     def unknown_tag(self, tag: str, known: Iterable[str]) -> DataError:
         names = ", ".join(sorted([*known, *self.void]))
