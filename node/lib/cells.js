@@ -41,8 +41,9 @@ function fileText(file) {
   try {
     return fs.readFileSync(file, 'utf8');
   } catch (error) {
+    const why = error.message.split(',')[0];
     throw new TextGaugeError(
-      'ERR_TEXTGAUGE_FILE', `${file}: cannot be read: ${error.message.split(',')[0]}`, file);
+      'ERR_TEXTGAUGE_FILE', `${file}: cannot be read: ${why}: check the path`, file);
   }
 }
 

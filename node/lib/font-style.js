@@ -71,7 +71,9 @@ function metricsText(metrics) {
   return check.plainString(parts.join('; '), 'metrics');
 }
 
-const pointSize = (size) => check.number(size, 'size', 'give points, such as 17');
+const SIZE_HINT = 'give points from 1/1024 to 1,000,000, such as 17';
+/** The size of a font. C would tell a wrong one in its own spelling, such as nan. */
+const pointSize = (size) => check.bounded(size, 'size', SIZE_HINT, 1 / 1024, 1_000_000);
 
 module.exports = {
   NAMES,

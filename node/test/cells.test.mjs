@@ -168,7 +168,7 @@ test('templates', async () => {
     'line');
   fails(
     () => tg.CellTemplate.fromYAML('/nowhere.yaml', {library: testFonts}), 'ERR_TEXTGAUGE_FILE',
-    '/nowhere.yaml: cannot be read');
+    '/nowhere.yaml: cannot be read: ENOENT: no such file or directory: check the path');
 });
 
 test('heights are kept in files', async () => {

@@ -73,6 +73,11 @@ test('fonts', () => {
   assert.equal(tg.measure('设置', system).height, tg.measure('Settings', system).height);
   assert.equal(system.metrics.lineHeight.toFixed(3), '20.287');
   assert.equal(em.withFallbacks(large).family, 'TextGauge Em');
+  for (const [size, told] of [[NaN, 'NaN'], [0, '0'], [-17, '-17'], [1e7, '10000000']]) {
+    const words = `size ${told}: give points from 1/1024 to 1,000,000, such as 17`;
+    fails(() => fonts.font('Noto Sans', size), 'ERR_TEXTGAUGE_ARGUMENT', words);
+    fails(() => new tg.Text('x', em).withSize(size), 'ERR_TEXTGAUGE_ARGUMENT', words);
+  }
   fails(() => fonts.font('Noto Snas', 17), 'ERR_TEXTGAUGE_FONT', 'did you mean "Noto Sans"');
   fails(
     () => fonts.font('Noto Sans', 17, {features: 'kerning=0'}), 'ERR_TEXTGAUGE_ARGUMENT',
@@ -181,7 +186,8 @@ test('style sheets have rules for inline boxes', () => {
   assert.deepEqual([run.color, run.underline], ['#ff0000ff', 'none']);
   const styled = tg.StyledText.fromHTML('a<b id=one>b</b><code>c</code>', 'TextGauge Em', 10, {
     library: testFonts,
-    styleSheet: '#one { font-size: 20px !important; font-weight: normal } code { color: blue; font-family: TextGauge Em }'
+    styleSheet:
+      '#one { font-size: 20px !important; font-weight: normal } code { color: blue; font-family: TextGauge Em }'
   });
   const glyphs = new tg.Text(styled).glyphs();
   assert.deepEqual(glyphs.fonts.map((font) => font.size), [10, 20]);
