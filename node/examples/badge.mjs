@@ -1,11 +1,18 @@
 // Draws a badge, such as of a build, that is as wide as its words.
 //
 //   node badge.mjs LABEL MESSAGE [COLOR] [FONTS] > badge.svg
+import {existsSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {Library, Text} from 'textgauge';
 
 const [label = 'build', message = 'passing', color = '#2a2', folder] = process.argv.slice(2);
-const library = new Library(folder ?? fileURLToPath(new URL('../../fonts', import.meta.url)));
+const fonts = folder ?? fileURLToPath(new URL('../../fonts', import.meta.url));
+if (!existsSync(fonts)) {
+  const usage = 'node badge.mjs LABEL MESSAGE COLOR FONTS';
+  console.error(`badge: ${fonts}: no such folder: give one with fonts: ${usage}`);
+  process.exit(66);
+}
+const library = new Library(fonts);
 const font = library.font('Noto Sans', 11);
 const PADDING = 6;
 const HEIGHT = 20;

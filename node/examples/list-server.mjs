@@ -5,6 +5,7 @@
 //
 // / is a page that asks for heights at its own width; /heights?width=W answers with one float of 32
 // bits for each row, and /rows?from=A&to=B with texts. A request that is closed ends its measuring.
+import {existsSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
@@ -17,6 +18,11 @@ const {values} = parseArgs({
     port: {type: 'string', default: '8080'},
   },
 });
+if (!existsSync(values.fonts)) {
+  const usage = 'node list-server.mjs --fonts FOLDER';
+  console.error(`list-server: ${values.fonts}: no such folder: give one with fonts: ${usage}`);
+  process.exit(66);
+}
 const WORDS = 'How tall will this row of a long list be before anything draws it'.split(' ');
 const rows = Array.from(
   {length: Number(values.rows)},

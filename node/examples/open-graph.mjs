@@ -2,12 +2,19 @@
 // and a line below it. Cairo draws, from a template of a cell.
 //
 //   node open-graph.mjs TITLE SITE FILE.png [FONTS]
+import {existsSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {CellTemplate, Library, Text} from 'textgauge';
 
 const [title = 'How tall will it be?', site = 'textgauge', file = 'open-graph.png', folder] =
   process.argv.slice(2);
-const library = new Library(folder ?? fileURLToPath(new URL('../../fonts', import.meta.url)));
+const fonts = folder ?? fileURLToPath(new URL('../../fonts', import.meta.url));
+if (!existsSync(fonts)) {
+  const usage = 'node open-graph.mjs TITLE SITE FILE.png FONTS';
+  console.error(`open-graph: ${fonts}: no such folder: give one with fonts: ${usage}`);
+  process.exit(66);
+}
+const library = new Library(fonts);
 // Two pixels a point.
 const [WIDTH, HEIGHT, MARGIN] = [600, 315, 40];
 const ROOM = {

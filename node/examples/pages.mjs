@@ -12,7 +12,13 @@ const EXAMPLE = `name,text\n${
   Array.from({length: 40}, (_, row) => `Row ${row + 1},"${'How tall will it be? '.repeat(row)}"`)
     .join('\n')}\n`;
 const [source = '', file = 'pages.pdf', folder] = process.argv.slice(2);
-const library = new Library(folder ?? fileURLToPath(new URL('../../fonts', import.meta.url)));
+const fonts = folder ?? fileURLToPath(new URL('../../fonts', import.meta.url));
+if (!existsSync(fonts)) {
+  const usage = 'node pages.mjs ROWS.csv FILE.pdf FONTS';
+  console.error(`pages: ${fonts}: no such folder: give one with fonts: ${usage}`);
+  process.exit(66);
+}
+const library = new Library(fonts);
 // A4, in points.
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 40];
 const ROOM = {

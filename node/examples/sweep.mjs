@@ -23,6 +23,11 @@ if (!file) {
   console.error('sweep: give a template, rows and a baseline');
   process.exit(64);
 }
+if (!existsSync(values.fonts)) {
+  const usage = 'node sweep.mjs TEMPLATE ROWS BASELINE --fonts FOLDER';
+  console.error(`sweep: ${values.fonts}: no such folder: give one with fonts: ${usage}`);
+  process.exit(66);
+}
 const cell = CellTemplate.fromYAML(template, {library: await Library.open(values.fonts)});
 // The first field is what rows are known by.
 const read = JSON.parse(readFileSync(rows, 'utf8'));

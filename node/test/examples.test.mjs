@@ -16,6 +16,23 @@ const run = (name, ...given) =>
 // A namespace of its own has no loopback.
 const isAlone = Object.keys(networkInterfaces()).length === 0;
 
+test('an example without fonts says which argument is their folder', () => {
+  const gone = path.join(folder, 'gone');
+  const calls = {
+    'badge.mjs': ['build', 'passing', '#2a2', gone],
+    'open-graph.mjs': ['How tall?', 'textgauge', 'x.png', gone],
+    'pages.mjs': ['', 'x.pdf', gone],
+    'list-server.mjs': ['--fonts', gone],
+    'sweep.mjs': ['a.yaml', 'b.json', 'c.jsonl', '--fonts', gone],
+  };
+  for (const [name, given] of Object.entries(calls)) {
+    const {status, stderr} = spawnSync(process.execPath, [example(name), ...given]);
+    assert.equal(status, 66, `${stderr}`);
+    assert.ok(`${stderr}`.includes(`${gone}: no such folder: give one with fonts: node ${name}`));
+    assert.match(`${stderr}`, /F(ONTS|OLDER)\n$/);
+  }
+});
+
 test('a badge is as wide as its words', () => {
   const badge = run('badge.mjs', 'build', 'a & b', '#2a2', FONTS);
   const font = fonts.font('Noto Sans', 11);
