@@ -13,6 +13,11 @@
  * Objects are freed when nobody refers to them, once the event loop turns. `close()` or `using`
  * frees them earlier: loops that make many need it. Using one afterwards is an error.
  *
+ * The package has no fonts: give a folder of your own, or take those of the system. In a checkout
+ * `scripts/fonts` fetches those of the examples: by Python 3 and apt-get, in some 40 s, 56 MB.
+ *
+ * Pages that comments name, such as Docs/CSS.md, are in TextGauge's repository.
+ *
  * A wrong value is a {@link TextGaugeError}. An argument of another type is a `TypeError` with the
  * code `ERR_INVALID_ARG_TYPE`. An option that there is not is an error, too.
  */
@@ -67,6 +72,9 @@ export interface Abortable {
    * Stops the call: the Promise is rejected with the signal's reason at once. Batches of texts, and
    * heights of rows that are objects or columns, end within some thousand of them. Other calls go
    * on in their thread, unheard.
+   *
+   * A signal is heard when the event loop turns: a call reads its texts before, some milliseconds
+   * for 10,000 of them. `AbortSignal.timeout(5000)` is a limit of five seconds.
    */
   signal?: AbortSignal;
 }
@@ -328,7 +336,10 @@ export class Text extends Held {
   static create(
     text: string | StyledText, font?: Font | string | null, options?: Making & Abortable,
   ): Promise<Text>;
-  /** Measures the text of a request, an object or its JSON: see Docs/CSS.md, inline boxes. */
+  /**
+   * Measures the text of a request, an object or its JSON. Docs/CommandLine.md shows the members of
+   * requests, Docs/CSS.md those of CSS.
+   */
   static fromRequest(request: object | string, options?: { library?: Library | null }): Text;
   /**
    * Measures what stands in one block of HTML as Chromium does: inline elements with `style`,
@@ -918,7 +929,10 @@ export class PlacedText extends Held {
 export interface Traits {
   /** Of the table, in points; 320 unless given. */
   width?: number;
-  /** A content size category, such as "accessibilityExtraLarge". */
+  /**
+   * A content size category: "XS", "S", "M", "L", "XL", "XXL", "XXXL" or "AX1" to "AX5", the
+   * largest; or UIKit's name, such as "accessibilityExtraLarge". "L" unless given.
+   */
   category?: string;
   language?: string | null;
   /** Pixels a point, 0.01 to 1000; 2 unless given. */
@@ -986,8 +1000,8 @@ export interface Pages {
 export class CellTemplate extends Held {
   private constructor();
   /**
-   * @param source A file; a string that has more than one line, or starts with a brace, is the
-   * text.
+   * @param source A file of YAML or JSON; a string that has more than one line, or starts with a
+   * brace, is the text. So is what `JSON.stringify` makes of a template.
    * @throws {TextGaugeError} ERR_TEXTGAUGE_DATA, with the line of what is wrong.
    */
   static fromYAML(
@@ -1036,7 +1050,7 @@ export class CellTemplate extends Held {
 export interface SweepOptions {
   /** Of the table, in points from 1 to 10,000; 320, 375 and 430 unless given. */
   widths?: Iterable<number>;
-  /** Content size categories, such as "large" and "AX5"; null for all twelve. */
+  /** Content size categories, as {@link Traits.category}; null for all twelve. */
   categories?: Iterable<string> | null;
   /** BCP 47 tags: all rows once in each. Null for texts of no known language. */
   languages?: Iterable<string> | null;
@@ -1222,9 +1236,9 @@ export class Table extends Held {
 
 /** How a picture looks. */
 export interface PictureStyle {
-  /** Pixels a point of a PNG, 1 to 3. */
+  /** Pixels a point of a PNG, 1 to 3; 2 unless given. */
   scale?: number;
-  /** Around what is drawn, in points. */
+  /** Around what is drawn, in points; 0 unless given. */
   margin?: number;
   dark?: boolean;
   /** Whether the text of a PDF can be selected. */
@@ -1346,7 +1360,11 @@ export interface HTMLPart {
   tag: string;
   /** The border box of an element, or the area of the lines of a text, in points. */
   rect: Rect;
-  /** The text; null for the box of an element. `text.lines(rect.width)` has its lines. */
+  /**
+   * The text; null for the box of an element. `text.lines(rect.width)` has its lines where no image
+   * floats. `text.glyphs(rect.width)` tells with `selection(start, end)` and `boxes` where words and
+   * inline elements stand, from the top left of `rect`.
+   */
   text: Text | null;
   /** What stands before a list's item, such as "1. "; null for all others. */
   marker: string | null;
@@ -1355,8 +1373,9 @@ export interface HTMLPart {
 /**
  * HTML of several blocks, which stack as in Chromium: with the margins of its style sheet, which
  * collapse. It is a block formatting context, as what stands in `<div style="display: flow-root">`:
- * so the margins of its first and last block are inside. Docs/CSS.md lists elements and properties.
- * `pre` needs a family of the sheet, as `code` does: see {@link Text.fromHTML}.
+ * so the margins of its first and last block are inside. Docs/Node.md lists the elements, and
+ * Docs/CSS.md the properties of text. `pre` needs a family of the sheet, as `code` does: see
+ * {@link Text.fromHTML}.
  */
 export class HTMLDocument extends Held {
   /**
@@ -1382,7 +1401,7 @@ export class HTMLDocument extends Held {
   draw(width: number, style?: PictureStyle): Picture;
 }
 
-/** Answers requests as `font-metrics measure --jsonl` does. */
+/** Answers requests as `font-metrics measure --jsonl` does: see Docs/CommandLine.md. */
 export class Requests extends Held {
   /** Makes what answers, with the fonts of a library. */
   constructor(library?: Library | null);
