@@ -21,7 +21,9 @@ package enum SweepReportFile {
     }
     let bytes = try TextInput.bytes(
       of: FileDescriptor(reading: path), limit: RecordReader.largest, what: "a baseline")
-    return try report(bytes, path, mend: "write it again with --update")
+    return try report(
+      bytes, path,
+      mend: isReport(bytes) ? "write it again with --update" : "give another file")
   }
 
   /// What the bytes of a baseline say.
@@ -39,6 +41,33 @@ package enum SweepReportFile {
         if let line = error.line { "\(path): line \(line + 1)" } else { "\(path)" }
       throw ToolError("\(place): not a sweep's report: \(error.reason): \(mend)", status: .data)
     }
+  }
+
+  /// Whether bytes are a sweep's report, be it damaged after its head or of another version.
+  ///
+  /// `--update` writes over nothing else.
+  package static func isReport(_ bytes: [UInt8]) -> Bool {
+    let decoder = JSONDecoder()
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    if let head = lines.first(where: { !$0.allSatisfy(\.isJSONSpace) }),
+      (try? decoder.decode(Head.self, from: Data(head))) != nil
+    {
+      return true
+    }
+    return (try? decoder.decode(FormerHead.self, from: Data(bytes))) != nil
+  }
+
+  /// What a baseline's first line has in every version.
+  private struct Head: Decodable {
+    let version: Int
+    let template: String
+  }
+
+  /// What a baseline of a single object has.
+  private struct FormerHead: Decodable {
+    let template: String
+    let categories: [String]
+    let widths: [Double]
   }
 
   /// What is wrong with a baseline.
@@ -123,8 +152,10 @@ package enum SweepReportFile {
     switch error as? DecodingError {
     case .keyNotFound(let key, _): "no member \"\(key.stringValue.preview)\""
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "member \"\(context.codingPath.map(\.stringValue).joined(separator: ".").preview)\" is of the wrong "
-        + "type"
+      context.codingPath.isEmpty
+        ? "it is no object"
+        : "member \"\(context.codingPath.map(\.stringValue).joined(separator: ".").preview)\" is of the wrong "
+          + "type"
     case .dataCorrupted(let context):
       context.codingPath.isEmpty ? "it is no JSON" : context.debugDescription
     default: "it cannot be read"

@@ -80,7 +80,6 @@ import Testing
       (
         "sweep cell.json rows.json --baseline cell.json --update", "the template and --baseline"
       ),
-      ("sweep cell.json rows.json --baseline fonts/Em.png --update", "--baseline and the font"),
       (
         "sweep cell.json rows.json --junit report/index.html --report report",
         "--junit lies where"
@@ -120,12 +119,13 @@ import Testing
       try files.linkItem(atPath: folder + "/photo.png", toPath: folder + "/photos/photo.png")
       let before = try loadBytes(folder + "/photo.png")
       let report = Self.sweep + " --report report --images photos"
-      for words in [
-        " --junit photo.png --baseline heights.json --update", " --baseline photo.png --update",
-      ] {
+      for (words, status, error) in [
+        (" --junit photo.png --baseline heights.json --update", 64, "and the image"),
+        (" --baseline photo.png --update", 65, "not a sweep's report"),
+      ] as [(String, Int32, String)] {
         let run = try run((report + words).split(separator: " ").map(String.init), in: folder)
-        #expect(run.status == 64)
-        #expect(run.errorText.contains("and the image"), "\(run.errorText)")
+        #expect(run.status == status)
+        #expect(run.errorText.contains(error), "\(run.errorText)")
         #expect(try loadBytes(folder + "/photo.png") == before)
         #expect(!files.fileExists(atPath: folder + "/heights.json"))
       }

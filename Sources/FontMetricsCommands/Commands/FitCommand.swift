@@ -146,7 +146,11 @@ struct FitCommand: ParsableCommand {
   }
 
   private func readBaseline() throws(ToolError) -> FitBaseline? {
-    guard let path = output.baseline, !output.update else { return nil }
+    guard let path = output.baseline else { return nil }
+    if output.update {
+      try BaselineFile.check(path, kind: "a baseline of fit", isBaseline: FitBaseline.isBaseline)
+      return nil
+    }
     return try FitBaseline(reading: path)
   }
 

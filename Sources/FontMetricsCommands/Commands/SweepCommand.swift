@@ -123,8 +123,10 @@ struct SweepCommand: ParsableCommand {
   /// The stored report; nil where there is none to compare with.
   private func readBaseline() throws(ToolError) -> SweepReport? {
     guard let path = checks.baseline else { return nil }
+    guard checks.update else { return try SweepReportFile.read(path) }
+    try BaselineFile.check(path, kind: "a sweep's report", isBaseline: SweepReportFile.isReport)
     // What is to be written again may be missing or damaged.
-    return checks.update ? try? SweepReportFile.read(path) : try SweepReportFile.read(path)
+    return try? SweepReportFile.read(path)
   }
 
   private func sweep(

@@ -53,6 +53,8 @@ package struct FitBaseline: Sendable {
     let bytes = try TextInput.bytes(
       of: FileDescriptor(reading: path, mayBePipe: false), limit: RecordReader.largest,
       what: "a baseline")
+    let mend: ErrorMessage =
+      Self.isBaseline(bytes) ? "write it again with --update" : "give another file"
     var number = 0
     for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
       number += 1
@@ -61,15 +63,27 @@ package struct FitBaseline: Sendable {
         let value = try? JSONParser.parse(Array(line)), case .object(let members) = value
       else {
         throw ToolError(
-          "\(path): line \(number): not a baseline of fit: write it again with --update",
-          status: .data)
+          "\(path): line \(number): not a baseline of fit: \(mend)", status: .data)
       }
-      try read(members, path, number)
+      try read(members, "\(path): line \(number)", mend)
     }
   }
 
+  /// Whether bytes are such a file, be it damaged after its first line or of another version.
+  ///
+  /// `--update` writes over nothing else.
+  package static func isBaseline(_ bytes: [UInt8]) -> Bool {
+    let lines = bytes.split(separator: 0x0A)
+    guard let head = lines.first(where: { !$0.allSatisfy(\.isJSONSpace) }),
+      Array(head).firstInvalidUTF8 == nil,
+      let value = try? JSONParser.parse(Array(head)), case .object(let members) = value
+    else { return false }
+    let names = Set(members.map(\.name))
+    return names == ["version"] || names.isSuperset(of: ["file", "key", "faults"])
+  }
+
   private mutating func read(
-    _ members: [JSONMember], _ path: String, _ line: Int
+    _ members: [JSONMember], _ place: ErrorMessage, _ mend: ErrorMessage
   ) throws(ToolError) {
     func value(_ name: String) -> JSONValue? { members.first { $0.name == name }?.value }
     func string(_ name: String) -> String? {
@@ -78,15 +92,13 @@ package struct FitBaseline: Sendable {
     if case .number(let version, _)? = value("version") {
       if version == Double(Self.version) { return }
       throw ToolError(
-        "\(path): line \(line): its version is not \(Self.version): write it again with --update",
-        status: .data)
+        "\(place): its version is not \(Self.version): \(mend)", status: .data)
     }
     guard let file = string("file"), let key = string("key"),
       case .array(let names)? = value("faults")
     else {
       throw ToolError(
-        "\(path): line \(line): no \"file\", \"key\" or \"faults\": write it again with --update",
-        status: .data)
+        "\(place): no \"file\", \"key\" or \"faults\": \(mend)", status: .data)
     }
     let identity = Identity(
       file: file, key: key, branch: string("branch"), language: string("language"))
