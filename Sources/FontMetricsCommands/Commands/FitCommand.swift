@@ -60,13 +60,25 @@ struct FitCommand: ParsableCommand {
     let verdict = FitVerdict(rule: rule, hasBaseline: baseline != nil)
     let answer = FitAnswer(survey: survey, verdict: verdict)
     try print(answer)
+    if output.update { try checkTexts(of: survey, rule) }
     try write(answer)
     if output.update { return }
+    try checkTexts(of: survey, rule)
     if rule != .none, survey.checked.isEmpty, !survey.entries.isEmpty {
       throw ToolError(
         "no text has a rule, or all are skipped: look at the keys of the rules", status: .failure)
     }
     if let failure = verdict.failure(survey) { throw ToolError(failure, status: .failure) }
+  }
+
+  /// A pattern of files that matches none of today's must not pass, or empty the baseline.
+  private func checkTexts(of survey: FitSurvey, _ rule: FitFailure) throws(ToolError) {
+    guard rule != .none, survey.entries.isEmpty else { return }
+    let read: ErrorMessage =
+      survey.files.count == 1 ? "\(survey.files[0].path)" : "\(survey.files.count) files"
+    throw ToolError(
+      "\(read): no text to look at: give files that have some, or --fail-on none",
+      status: .failure)
   }
 
   private func print(_ answer: FitAnswer) throws(ToolError) {

@@ -36,6 +36,9 @@ struct SweepCommand: ParsableCommand {
     var halves = ReplacedHalves()
     let rows = try RowFile.rows(data, halves: &halves)
     if let warning = halves.warning(data) { StandardError.report(warning) }
+    if rows.isEmpty {
+      throw ToolError("\(data): no rows: give a file with one at least", status: .data)
+    }
     try checkIDs(of: rows)
     let loaded = try templateOptions.load(template, libraryOptions.folder, images: images)
     if images != nil, checks.report == nil, !loaded.readsImages {
