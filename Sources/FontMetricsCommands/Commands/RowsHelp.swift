@@ -47,7 +47,8 @@ enum RowsHelp {
     second after it and all before it were measured at the latest.
 
     A row in error is a line on standard error with its number, is left out, and makes the exit \
-    status 1; --strict stops there instead, with 65. The output is the same for every number of \
+    status 1; --strict stops there instead, with 65. Of many 20 are named, and the others counted. \
+    Where every row is in error, or a quote of CSV never ends, no file is written. The output is the same for every number of \
     --jobs. A progress bar appears on standard error when that is a terminal, the data a file, and \
     no rows are printed on the terminal.
     """

@@ -15,6 +15,9 @@ struct RowStream: ~Copyable {
   /// So much is read before it is measured, at most, and a batch.
   private static let bytesAhead = 1 << 22
 
+  /// Wrong rows that are named; the others are counted, as they are mostly wrong alike.
+  private static let mostNamed = 20
+
   private var source: RowSource
   private let sizing: RowSizing
   private var writer: RowWriter
@@ -23,6 +26,9 @@ struct RowStream: ~Copyable {
   private var offset = CompensatedSum()
   private var readCount = 0
   private var doneCount = 0
+
+  /// What is wrong with the last row that is not named.
+  private var unnamedError: ErrorMessage?
 
   var pages: Paginator?
 
@@ -60,10 +66,26 @@ struct RowStream: ~Copyable {
       let columns = pages == nil ? [.row, .height, .offset] : RowStream.pageColumns
       writer.head(columns, hasID: sizing.id != nil)
     }
-    if jobs > 1 { try measureOnThreads(bar) } else { try measureHere(bar) }
-    bar?.clear()
+    try measure(bar)
     try finish()
     return summary.errors
+  }
+
+  private mutating func measure(_ bar: ProgressBar?) throws(ToolError) {
+    defer {
+      bar?.clear()
+      reportUnnamed()
+    }
+    if jobs > 1 { try measureOnThreads(bar) } else { try measureHere(bar) }
+  }
+
+  /// Tells of the wrong rows that were not named, in one line.
+  private func reportUnnamed() {
+    guard let unnamedError else { return }
+    let count = summary.errors - Self.mostNamed
+    let rows: ErrorMessage =
+      count == 1 ? "1 more row is wrong: " : "\(count) more rows are wrong, the last one: "
+    StandardError.report(rows + unnamedError)
   }
 
   private mutating func measureHere(_ bar: ProgressBar?) throws(ToolError) {
@@ -133,8 +155,12 @@ struct RowStream: ~Copyable {
         throw error
       }
       summary.addError()
-      bar?.clear()
-      StandardError.report(error.message)
+      if summary.errors > Self.mostNamed {
+        unnamedError = error.message
+      } else {
+        bar?.clear()
+        StandardError.report(error.message)
+      }
     }
     try writer.flush(isForced: false)
   }
@@ -216,6 +242,12 @@ struct RowStream: ~Copyable {
     }
   }
 
+  /// Why no file is written: what the rows come to is no answer. `nil` where it is one.
+  private var reasonToKeepFiles: ErrorMessage? {
+    if source.endsInQuote { return "rows are missing after a quote that never ends" }
+    return summary.count == 0 && summary.errors > 0 ? "every row is wrong" : nil
+  }
+
   private mutating func finish() throws(ToolError) {
     var events: [Paginator.Event] = []
     pages?.finish { events.append($0) }
@@ -223,9 +255,10 @@ struct RowStream: ~Copyable {
     // The last page, unless there is none.
     if !events.isEmpty { try drawer?.endPage() }
     try checkFiles()
-    try drawer?.finish()
+    let reason = reasonToKeepFiles
+    if reason == nil { try drawer?.finish() }
     writer.totals(summary, pages: pages?.count, isAlone: isSummary)
-    try writer.finish()
+    try writer.finish(unless: reason)
     if let warning = halves.warning(sizing.parser.name) { StandardError.report(warning) }
   }
 }

@@ -107,9 +107,13 @@ struct RowWriter {
   }
 
   /// Ends the output; a file takes its place.
-  mutating func finish() throws(ToolError) {
+  ///
+  /// - Parameter reason: Why a file is not to take its place; `nil` where it does.
+  mutating func finish(unless reason: ErrorMessage?) throws(ToolError) {
     try flush(isForced: true)
-    try file?.commit()
+    guard let file else { return }
+    guard let reason, file.isReplacement else { return try file.commit() }
+    StandardError.report("\(file.path): not written: " + reason)
   }
 
   private mutating func line(_ cells: [(text: String, width: Int)], last: String) {

@@ -5,13 +5,16 @@ internal import Interchange
 
 /// A file that appears whole or not at all, or a pipe or device that is written straight into.
 final class OutputFile {
-  private let path: String
+  let path: String
 
   /// Nil for what cannot be replaced, and when it is done.
   private var replacement: FileReplacement?
 
   /// -1 for what is replaced.
   private let stream: Int32
+
+  /// Whether it appears whole at the end, and not as it is written.
+  var isReplacement: Bool { stream < 0 }
 
   init(_ path: String) throws(ToolError) {
     self.path = path

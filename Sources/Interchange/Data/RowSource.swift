@@ -61,6 +61,9 @@ package struct RowSource: ~Copyable {
   package var size: Int? { reader.size }
   package var bytesRead: Int { reader.bytesRead }
 
+  /// Whether CSV ended between quotes, which took in all rows after them.
+  package var endsInQuote: Bool { reader.endsInQuote }
+
   /// The next row, read or not; nil at the end. Empty lines are no rows.
   ///
   /// - Parameter waits: Whether to wait for somebody to write it; nil otherwise.

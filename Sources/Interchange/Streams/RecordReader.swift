@@ -33,6 +33,9 @@ package struct RecordReader: ~Copyable {
   /// Whether line feeds between quotes belong to the record. Not to be changed once records came.
   var isCSV = false
 
+  /// Whether the data ended between quotes, which took in all rows after them.
+  private(set) var endsInQuote = false
+
   /// The number of bytes read so far.
   package private(set) var bytesRead = 0
 
@@ -120,6 +123,7 @@ package struct RecordReader: ~Copyable {
       isFound = self.isFound()
     }
     if !isFound, isAtEnd, start == buffer.count { return nil }
+    if !isFound, isAtEnd { endsInQuote = scan.isQuoted }
     // A long one may have come whole.
     if scan.position - start <= limits.largest { return take(isTooLong: false) }
     if !isCSV { return try skipLine() }

@@ -8,6 +8,9 @@ struct RecordScan {
   private(set) var lineFeeds = 0
   private var state = CSVState()
 
+  /// Whether a quote of CSV is open.
+  var isQuoted: Bool { state.isQuoted }
+
   init(position: Int = 0) { self.position = position }
 
   /// Goes to the next line feed; false where there is none.
