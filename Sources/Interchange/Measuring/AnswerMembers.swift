@@ -59,7 +59,10 @@ package struct AnswerMembers: OptionSet, Sendable {
   /// - Parameter names: The names of members, one at least.
   init(names: [String]) throws(ToolError) {
     self = []
-    for name in names { insert(try Self.choice.value(name)) }
+    for name in names {
+      if name == "id" { throw .usage("answer \"id\": every answer has it: leave it out") }
+      insert(try Self.choice.value(name))
+    }
     if isEmpty {
       throw .usage("field \"answer\" is an empty list: give \(own: Self.choice.list)")
     }
