@@ -49,7 +49,10 @@ package enum ToolProcess {
       try RepeatedOptions.check(Array(arguments.dropFirst()), of: named)
       return command
     }
-    if named == nil { try UnknownName.checkCommand(arguments.first) }
+    if named == nil {
+      try UnknownName.checkCommand(arguments.first)
+      try UnknownName.checkHelp(arguments)
+    }
     let command = try FontMetricsTool.parseAsRoot(arguments)
     try CommandArguments.check(arguments, of: type(of: command))
     return command
