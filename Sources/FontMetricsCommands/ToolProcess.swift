@@ -19,9 +19,10 @@ package enum ToolProcess {
       end(ToolError(error))
     } catch {
       let message = FontMetricsTool.message(for: error)
+      let advice = ArgumentAdvice(CommandArguments.all())
       end(
-        ArgumentAdvice(CommandArguments.all()).error(message)
-          ?? ToolError(error as? ExitCode, message: message))
+        advice.error(message)
+          ?? ToolError(error as? ExitCode, message: message, help: advice.help))
     }
   }
 
@@ -59,6 +60,7 @@ package enum ToolProcess {
   }
 
   private static func end(_ error: ToolError) -> Never {
+    let error = error.namingFamilies(CommandArguments.all())
     if !error.message.isEmpty { StandardError.report(error.message) }
     error.status.end()
   }

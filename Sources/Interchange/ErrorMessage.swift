@@ -27,6 +27,13 @@ package struct ErrorMessage: Sendable, ExpressibleByStringInterpolation {
   }
 
   package var isEmpty: Bool { text.isEmpty }
+
+  /// The message with other words of its own in the place of some.
+  package func replacing(_ words: String, with own: String) -> ErrorMessage {
+    var message = self
+    message.text = text.replacing(words, with: own)
+    return message
+  }
 }
 
 extension ErrorMessage: CustomStringConvertible {

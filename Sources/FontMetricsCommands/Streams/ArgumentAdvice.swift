@@ -18,6 +18,9 @@ struct ArgumentAdvice {
     command = Self.command(name)
   }
 
+  /// The command line that prints the help of the command.
+  var help: String { command == nil ? "font-metrics help" : "font-metrics help \(name)" }
+
   /// - Parameter message: What the parser says.
   /// - Returns: `nil` for a message that says how to mend it.
   func error(_ message: String) -> ToolError? {
@@ -29,26 +32,37 @@ struct ArgumentAdvice {
     {
       return command.map { _ in extraArgument(extra) }
     }
+    if let option = Self.quoted(in: message, after: "Missing value for ") {
+      return missingValue(option)
+    }
     if let missing = Self.quoted(in: message, after: "Missing expected argument ") {
       return missingArgument(missing)
     }
     return nil
   }
 
+  /// - Parameter option: With what help calls its value, such as `--font <font>`.
+  private func missingValue(_ option: String) -> ToolError {
+    let parts = option.split(separator: " ", maxSplits: 1).map(String.init)
+    let value = parts.count > 1 ? parts[1] : "its value"
+    return .usage(
+      "\(own: parts.first ?? "") without a value: give \(own: value) after it (see \(own: help))")
+  }
+
   private func unknownOption(_ option: String) -> ToolError? {
     guard let command else {
-      guard let other = arguments.first(where: { Self.command($0) != nil }) else { return nil }
+      guard let other = arguments.first(where: { Self.command($0) != nil }) else {
+        let nearest = NearestNames.nearest(to: option, among: ["--help", "--version"])
+        return nearest.first.map {
+          ToolError.usage("unknown option \"\(option)\": did you mean \(own: $0)?")
+        }
+      }
       return .usage(
         "option \"\(option)\" before the command: begin with the command, "
           + "as in: font-metrics \(other) … \(option)")
     }
     let options = OptionList(of: command)
-    guard option.hasPrefix("--") else {
-      guard options.takesText else { return nil }
-      return .usage(
-        "unknown option \"\(option)\": give a text that begins with - after all options and --, "
-          + "as in: font-metrics \(own: name) --size 17 -- \"\(option)\"")
-    }
+    guard option.hasPrefix("--") else { return shortOption(option, options) }
     let given = String(option.dropFirst(2))
     let others = Self.otherNames[given, default: []]
     if let place = ([given] + others).first(where: options.places.contains) {
@@ -56,11 +70,36 @@ struct ArgumentAdvice {
     }
     let known = others.map { "--" + $0 }.filter(options.names.contains)
     let nearest = known + NearestNames.nearest(to: option, among: options.allNames)
-    let help: ErrorMessage = "see font-metrics help \(own: name)"
+    let help: ErrorMessage = "see \(own: help)"
     return .usage(
       "unknown option \"\(option)\": "
         + (nearest.first.map { "did you mean \(own: $0)? (" + help + ")" } ?? help))
   }
+
+  /// An argument that begins with one dash: an option without the other one, or a text.
+  private func shortOption(_ option: String, _ options: OptionList) -> ToolError? {
+    let unknown: ErrorMessage = "unknown option \"\(option)\": "
+    let text: ErrorMessage =
+      options.takesText
+      ? "give a text that begins with - after all options and --, as in: font-metrics "
+        + "\(own: name) --size 17 -- \"\(option)\"" : ""
+    let names = options.allNames
+    let long = "-" + option
+    let meant =
+      option.count > 2
+      ? names.first(where: { $0 == long })
+      : Self.initials.first(where: { $0.hasPrefix(long) && names.contains($0) })
+    guard let meant else { return text.isEmpty ? nil : .usage(unknown + text) }
+    let advice: ErrorMessage = "did you mean \(own: meant)?"
+    let rest: ErrorMessage = text.isEmpty ? " (see \(own: help))" : " Else " + text
+    return .usage(unknown + advice + rest)
+  }
+
+  /// What an initial stands for, where several options have it the first of them.
+  private static let initials = [
+    "--fonts", "--font", "--size", "--width", "--height", "--language", "--lines", "--out",
+    "--category", "--data", "--index", "--jobs", "--report", "--template",
+  ]
 
   private func extraArgument(_ extra: String) -> ToolError {
     let advice: ErrorMessage =

@@ -7,7 +7,7 @@ enum UnknownName {
   /// - Throws: ``ToolError`` where the first argument is no command and no option.
   static func checkCommand(_ name: String?) throws(ToolError) {
     guard let name, !name.hasPrefix("-"), name != "help" else { return }
-    guard let nearest = nearest(to: name) else { return }
+    guard let nearest = Self.nearest(to: name) else { return }
     // Commands are in small letters.
     let isText = nearest.isEmpty || !name.allSatisfy(\.isLowercase)
     let measure: ErrorMessage = isText ? ". A text: font-metrics measure \"\(name)\"" : ""
@@ -19,7 +19,7 @@ enum UnknownName {
     guard arguments.first == "help" else { return }
     let names = arguments.dropFirst().filter { !$0.hasPrefix("-") }
     guard let name = names.first else { return }
-    if name != "help", let nearest = nearest(to: name) {
+    if name != "help", let nearest = Self.nearest(to: name) {
       throw .usage("no command \"\(name)\": " + advice(nearest))
     }
     guard names.count == 1 else {
