@@ -33,6 +33,8 @@ package struct RowFile {
     let value = try file.value(of: bytes, isList ? .propertyList : .json)
     halves.add(file.halves)
     do {
+      // One object is one row.
+      if case .object = value { return [try Row(value, index: 0)] }
       return try Row.rows(value)
     } catch {
       throw ToolError("\(path): \(error)", status: .data)
@@ -61,6 +63,7 @@ package struct RowFile {
     let value = try file.value(of: bytes, form)
     halves.add(file.halves)
     if case .list(let elements) = value { return elements }
+    if case .object = value { return [value] }
     do {
       _ = try Row.rows(value)
       return []
