@@ -24,7 +24,8 @@ struct BreakCheck {
     do throws(BreakTestFile.SyntaxError) {
       file = try BreakTestFile(contents)
     } catch {
-      throw ToolError("\(path): \(error)", status: .data)
+      throw ToolError(
+        "\(path): \(error): give a file in the format of LineBreakTest.txt", status: .data)
     }
     if file.cases.isEmpty {
       throw ToolError(

@@ -53,6 +53,9 @@ struct FitCellCheck {
     do {
       return try Row(FieldValue(JSONParser.parse(Array(text.utf8))), index: 0)
     } catch {
+      if Path.isFile(text) {
+        throw .usage("--row \"\(text)\" is a file's name: give the object that it has")
+      }
       throw ToolError("--row: no object of JSON: give such as {\"title\": \"a\"}", status: .data)
     }
   }

@@ -40,6 +40,9 @@ struct FontsCommand: ParsableCommand {
     if font != nil, language == nil, text == nil {
       throw ToolError.usage("--font alone: give --language or --text with it, or --match instead")
     }
+    if match == nil, language == nil, text == nil, let option = traits.firstGiven {
+      throw ToolError.usage("\(own: option) alone: give it with --match, --language or --text")
+    }
     try language?.checkLanguageTag()
     let library = try libraryOptions.library()
     if let match {

@@ -70,6 +70,13 @@ struct StyleOptions: ParsableArguments {
   @Option(help: ArgumentHelp("\(Choices.slant.list).", valueName: "slant"))
   var slant: String?
 
+  /// The option that is given, the first of several; `nil` for none.
+  var firstGiven: String? {
+    if weight != nil { return "--weight" }
+    if stretch != nil { return "--stretch" }
+    return slant == nil ? nil : "--slant"
+  }
+
   func style() throws(ToolError) -> FontStyle {
     var style = FontStyle()
     if let weight {

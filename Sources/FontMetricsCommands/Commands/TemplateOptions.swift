@@ -130,6 +130,9 @@ struct RowArguments: ParsableArguments {
       halves.add(count)
       if let warning = halves.warning("--row") { StandardError.report(warning) }
     } catch {
+      if Path.isFile(text) {
+        throw .usage("--row \"\(text)\" is a file's name: give it to --data")
+      }
       throw ToolError(
         "--row: not JSON: \(error.reason) at byte \(error.offset): give an object such as "
           + "{\"title\": \"How tall?\"}", status: .data)

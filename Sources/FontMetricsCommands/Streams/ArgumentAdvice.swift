@@ -102,6 +102,8 @@ struct ArgumentAdvice {
   ]
 
   private func extraArgument(_ extra: String) -> ToolError {
+    // What a list goes on with after a space, such as a width or the name of a category.
+    let isElement = Double(extra) != nil || ContentSizeCategory(name: extra) != nil
     let advice: ErrorMessage =
       switch name {
       case "fonts": "give a family's name to --match"
@@ -109,6 +111,7 @@ struct ArgumentAdvice {
       case "standard": "give a style to --style"
       case "cell": "give the file with the row to --data"
       case "rows": "give the template to --cell; one file has the rows"
+      case "sweep" where !isElement: "give two files, the template and its rows"
       case "sweep": "give a list with commas and no spaces, such as --widths 320,375"
       case "template": "give one file"
       default: "put quotes around a text, or a name, of several words"
@@ -154,6 +157,7 @@ struct ArgumentAdvice {
     "number-of-lines": ["lines"], "output": ["out"], "input": ["data", "file"], "rows": ["data"],
     "cell": ["template"],
     "template": ["cell"], "font-dir": ["fonts"], "fonts-dir": ["fonts"], "json": ["format"],
+    "format": ["json"],
     "dpr": ["device-pixel-ratio"], "size-category": ["category"],
     "letter-spacing": ["kern", "tracking"], "text-align": ["alignment"], "align": ["alignment"],
   ]

@@ -35,6 +35,8 @@ struct TemplateFields: Sendable {
       let advice: ErrorMessage =
         if known.isEmpty {
           "it takes none"
+        } else if what == "the template", !members.contains(where: { known.contains($0.key) }) {
+          "is the file a template? One has \(own: known.joined(separator: ", "))"
         } else if let own = UIKitName.own(unknown.key, among: known) {
           "here it is \(own: own)"
         } else if nearest.isEmpty {
