@@ -11,7 +11,7 @@ struct FontMetricsTool: ParsableCommand {
       --fonts DIR uses the fonts of that folder and no others; without it the machine's fonts are \
       used. --font takes a family name or the path of a font file; path#1 is the second face of a \
       collection. A value with a slash, an existing file and a name that ends in .ttf, .otf, .ttc, \
-      .otc, .woff or .woff2 is a path.
+      .otc, .woff or .woff2 is a path. standard takes a family alone.
 
       Lengths are in points. Numbers are rounded to 6 decimals. --json prints one JSON object.
 

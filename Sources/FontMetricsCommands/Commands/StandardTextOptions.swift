@@ -39,6 +39,11 @@ struct StandardTextOptions: ParsableArguments {
       }
       return heights.map(\.height)
     }
+    // Cells have several faces of one family.
+    if case .file = try FontSpec(font) {
+      throw ToolError.usage(
+        "--font \"\(font)\": standard takes a family: give its folder to --fonts, and its name here")
+    }
     do {
       let library = try folder.library()
       return try heights.map {
