@@ -46,7 +46,8 @@ struct RoomArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Round the size up to pixels, 0.01 to 1000 a point.", valueName: "number"),
+    help: ArgumentHelp(
+      "Round the size up to pixels, 0.01 to 1000 a point, in draw 1 to 3.", valueName: "number"),
     transform: ArgumentError.number)
   var scale: Double?
 
