@@ -35,7 +35,8 @@ struct TemplateOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pixels a point, 0.01 to 1000, of pictures 1 to 3 (default: 2).", valueName: "number"),
+    help: ArgumentHelp(
+      "Pixels a point, 0.01 to 1000, of pictures 1 to 3 (default: 2).", valueName: "number"),
     transform: NumberRule.scale.argument)
   var scale: Double?
 
