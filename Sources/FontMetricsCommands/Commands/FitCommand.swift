@@ -140,6 +140,10 @@ struct FitCommand: ParsableCommand {
       ],
       written: ["--baseline": output.update ? output.baseline : nil, "--junit": output.junit])
     try roles.check("translators' file", files.filter { $0 != "-" })
+    for case let path? in [output.junit, output.update ? output.baseline : nil] {
+      try OutputFile.check(path)
+    }
+    if let folder = output.report { try OutputFile.checkFolder(folder, option: "--report") }
     return roles
   }
 

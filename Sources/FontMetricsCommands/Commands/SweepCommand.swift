@@ -99,12 +99,25 @@ struct SweepCommand: ParsableCommand {
     for case (let option, let path?) in own where checks.isInReport(path) {
       throw .usage("\(own: option) lies where --report writes its files: give another path")
     }
-    return try FileRoles(
+    let roles = try FileRoles(
       read: [
         "the template": template, "the rows": data,
         "--baseline": checks.update ? nil : checks.baseline,
       ],
       written: ["--baseline": checks.update ? checks.baseline : nil, "--junit": checks.junit])
+    try checkOutput()
+    return roles
+  }
+
+  /// What cannot be written is told before all rows are laid out.
+  private func checkOutput() throws(ToolError) {
+    for case let path? in [checks.junit, checks.update ? checks.baseline : nil] {
+      try OutputFile.check(path)
+    }
+    if let folder = checks.report { try OutputFile.checkFolder(folder, option: "--report") }
+    if let before = checks.before, !Path.exists(before + "/index.html") {
+      throw .usage("--before \"\(before)\": has no earlier report: give the folder of one")
+    }
   }
 
   /// Writes the page with pictures of all cells.

@@ -45,6 +45,41 @@ final class OutputFile {
     try file.commit()
   }
 
+  /// Checks that a file can be written, before what takes long. Nothing is left there.
+  ///
+  /// - Throws: ``ToolError`` as writing would, but for pipes and devices, which opening would tell
+  ///   of the reader.
+  static func check(_ path: String) throws(ToolError) {
+    do throws(FileFailure) {
+      let replacement = try FileReplacement(of: path)
+      _ = consume replacement
+    } catch {
+      if !error.isNoFile { throw failure(path, error) }
+    }
+  }
+
+  /// Checks that a folder can be written or made. Nothing is made.
+  ///
+  /// - Parameter option: The option that names it.
+  static func checkFolder(_ path: String, option: String) throws(ToolError) {
+    if Path.isFile(path) {
+      throw .usage("\(own: option) \"\(path)\" is a file: give the path of a folder")
+    }
+    // A folder's path may have slashes at its end, and be made with folders above it.
+    var folder = path
+    while folder.count > 1, folder.last == "/" { folder.removeLast() }
+    while !Path.exists(folder), folder != ".", folder != "/" {
+      let end = folder.lastIndex(of: "/")
+      folder = end.map { $0 == folder.startIndex ? "/" : String(folder[..<$0]) } ?? "."
+    }
+    if Path.isFile(folder) {
+      throw .usage("\(own: option) \"\(path)\": \"\(folder)\" is a file: give another path")
+    }
+    guard unsafe folder.withFileName({ unsafe access($0, W_OK) }) == 0 else {
+      throw failure(path, FileFailure())
+    }
+  }
+
   func write(_ bytes: [UInt8]) throws(ToolError) {
     try reporting { () throws(FileFailure) in
       if stream >= 0 {
