@@ -57,6 +57,7 @@ struct MeasureCommand: ParsableCommand {
         "--jsonl takes only --file, --fonts, --patterns and --time-limit: requests carry the rest")
     }
     let library = try libraryOptions.library()
+    StandardInput.announce(input.file, "requests, one a line,")
     var stream = RequestStream(
       try TextInput.open(input.file), measurer: input.measurer(library, from: .document))
     if try stream.run() > 0 { throw ToolError("", status: .failure) }

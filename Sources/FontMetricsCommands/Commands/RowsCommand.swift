@@ -50,6 +50,7 @@ struct RowsCommand: ParsableCommand {
         "--cache with imageSize fromFile: heights follow files that may change; leave one out")
     }
     try roles.check("font", loaded.fontFiles())
+    StandardInput.announce(data, "rows")
     let source = try RowSource(data, form: output.input)
     let width = traitArguments.width ?? TraitArguments.defaultWidth
     let drawer = try drawer(pages, images, width: width, isMeasuring: loaded.readsImages)

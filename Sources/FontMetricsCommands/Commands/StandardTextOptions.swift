@@ -42,7 +42,8 @@ struct StandardTextOptions: ParsableArguments {
     // Cells have several faces of one family.
     if case .file = try FontSpec(font) {
       throw ToolError.usage(
-        "--font \"\(font)\": standard takes a family: give its folder to --fonts, and its name here")
+        "--font \"\(font)\": standard takes a family: give its folder to --fonts, and its name "
+          + "here")
     }
     do {
       let library = try folder.library()

@@ -47,6 +47,7 @@ struct TextArguments: ParsableArguments {
   }
 
   func readText(into request: inout MeasureRequest) throws {
+    if text == nil { StandardInput.announce(file, "a text") }
     request.runs[0].text = try TextInput.text(argument: text, file: file)
   }
 
@@ -55,6 +56,7 @@ struct TextArguments: ParsableArguments {
     guard hasNoSettings else {
       throw .usage("--request takes no options that a request has itself: put them into it")
     }
+    if text == nil { StandardInput.announce(file, "a request") }
     let text = try TextInput.text(argument: text, file: file)
     let line = StreamRequest(line: Array(text.utf8))
     let request = try line.request.get()

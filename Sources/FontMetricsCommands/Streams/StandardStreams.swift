@@ -29,6 +29,19 @@ enum StandardOutput {
   }
 }
 
+/// The tool's input, where no file and no argument has it.
+enum StandardInput {
+  /// Says on standard error what is waited for, where a person has to type it.
+  ///
+  /// - Parameters:
+  ///   - path: The file that is read; `nil` and `-` for standard input.
+  ///   - what: What comes, such as "a text".
+  static func announce(_ path: String?, _ what: String) {
+    guard path == nil || path == "-", isatty(0) == 1, StandardError.isTerminal else { return }
+    StandardError.report("reading \(own: what) from standard input: type it, and end with Ctrl-D")
+  }
+}
+
 /// Where errors go.
 enum StandardError {
   static var isTerminal: Bool { isatty(2) == 1 }
