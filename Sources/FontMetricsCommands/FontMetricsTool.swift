@@ -19,7 +19,7 @@ struct FontMetricsTool: ParsableCommand {
         0   done
         1   a check failed, or a request or a row of a stream was wrong
         64  wrong options or values
-        65  wrong data: not UTF-8, not a font, a damaged font, too large, too long to measure
+        65  wrong data: not UTF-8, no font or a damaged one, too large or slow
         66  no such family, file, folder or face; an unreadable file; no fonts
         70  a library could not be set up
         74  reading or writing failed

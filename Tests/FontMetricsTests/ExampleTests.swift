@@ -25,6 +25,19 @@ import Testing
     #expect(shown.sorted() == Self.recorded.map { $0.command.joined(separator: "\n") }.sorted())
   }
 
+  /// Lines that begin with spaces are command lines, YAML, JSON and tables: a terminal of 80 columns
+  /// shows them as one of 1000 does.
+  @Test func noExampleIsWrapped() throws {
+    for command in try [[]] + Self.commands().map({ [$0] }) {
+      let narrow = Set(try Self.help(command).split(separator: "\n"))
+      let wide = try Self.help(command, columns: 1000)
+      let end = try #require(wide.range(of: "\nUSAGE:"))
+      for line in wide[..<end.lowerBound].split(separator: "\n") where line.hasPrefix("  ") {
+        #expect(narrow.contains(line), "\(command)")
+      }
+    }
+  }
+
   private static func commands() throws -> [String] {
     let help = try help([])
     guard let start = help.range(of: "SUBCOMMANDS:\n") else { return [] }
@@ -51,10 +64,10 @@ import Testing
     return examples
   }
 
-  private static func help(_ arguments: [String]) throws -> String {
+  private static func help(_ arguments: [String], columns: Int = 80) throws -> String {
     try ProcessRun(
       try Products.folder(of: "font-metrics") + "/font-metrics", ["help"] + arguments,
-      environment: ["COLUMNS": "80"]
+      environment: ["COLUMNS": "\(columns)"]
     ).outputText
   }
 }

@@ -10,7 +10,8 @@ enum CellHelp {
       separator: table              # none, table, pixel or point
       layoutMargins: cell           # a cell's, by release and width; 8 unless said
       views:
-        - {name: icon, type: image, image: "{photo}", imageSize: [40, 40], hugging: 251}
+        - {name: icon, type: image, image: "{photo}", imageSize: [40, 40],
+           hugging: 251}
         - name: title               # letters, digits and _
           type: label               # \(TemplateKinds.viewNames.joined(separator: ", "))
           text: "Q{ID}: {question}" # {field}, {{ and }}; {row} is the row's number

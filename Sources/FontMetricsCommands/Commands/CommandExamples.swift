@@ -1,5 +1,6 @@
 /// Command lines of each command: its help shows them, its manual page does, and errors show the
 /// first. They run at the root of a checkout; `ExampleTests` does so, and holds what they print.
+/// With two spaces before it no line has more than 79 columns: help wraps longer ones.
 struct CommandExamples {
   /// Command lines, each after a line that says what it is for.
   private let lines: [(says: String, command: String)]
@@ -130,8 +131,9 @@ extension CommandExamples {
     (
       "All rows at two text sizes and two widths.",
       """
-      font-metrics sweep Tests/Samples/selfsizing.yaml Tests/Samples/articles.json \\
-          --fonts fonts --widths 320,375 --categories L,AX3
+      font-metrics sweep Tests/Samples/selfsizing.yaml \\
+          Tests/Samples/articles.json --fonts fonts \\
+          --widths 320,375 --categories L,AX3
       """
     )
   ])

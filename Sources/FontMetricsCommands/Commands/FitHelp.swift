@@ -2,10 +2,10 @@
 enum FitHelp {
   static let text = """
     Examples:
-      font-metrics fit de.lproj/*.strings --font Inter --size 17 --width 120 --lines 1
+      font-metrics fit de.lproj/*.strings --font Inter --width 120 --lines 1
       font-metrics fit res/values*/strings.xml --rules fit.yaml --jobs 4
       font-metrics fit film.de.srt --width 42col --lines 2
-      font-metrics fit locale/*.po --rules fit.yaml --baseline fit.jsonl --junit fit.xml
+      font-metrics fit locale/*.po --rules fit.yaml --baseline fit.jsonl
 
     Files are told apart by their endings: .strings, .stringsdict and .xcstrings of Apple's, \
     gettext's .po and .pot, Android's strings.xml with plurals and arrays, .arb, XLIFF 1.2 and 2 \
@@ -26,7 +26,7 @@ enum FitHelp {
       placeholders: {"%@": Maximilian, "%d": "1,234", count: "12"}
       rules:                                  # the first that matches counts
         - {keys: "*.button", width: 120, lines: 1, minimumScale: 0.8}
-        - {keys: [nav.*, tab.*], files: "*.strings", width: 96, lines: 1, font: {size: 11}}
+        - {keys: [nav.*, tab.*], width: 96, lines: 1, font: {size: 11}}
         - {keys: "legal.*", skip: true}
         - {width: 320, lines: 3, categories: [L, AX1]}
     A rule has keys, files (patterns with * and ?), width, height, lines, font, fonts, categories, \

@@ -44,7 +44,8 @@ enum MeasureHelp {
       paragraph  {"alignment", "baseWritingDirection", "lineSpacing",
                  "paragraphSpacing", "paragraphSpacingBefore",
                  "minimumLineHeight", "maximumLineHeight",
-                 "lineHeight": "variable" or {"exact" or "multiple" or "leading": number},
+                 "lineHeight": "variable" or
+                   {"exact" or "multiple" or "leading": number},
                  "lineHeightMultiple", "firstLineHeadIndent", "headIndent",
                  "tailIndent", "defaultTabInterval",
                  "tabStops": [{"location", "alignment", "decimalSeparator"}],

@@ -9,10 +9,10 @@ enum SweepHelp {
     Findings are
       truncatedText       not all of a label's or a text view's text shows
       brokenWord          a word is wider than its label and breaks inside
-      ambiguousLayout     constraints leave a view's place or size open, by a pixel or more
+      ambiguousLayout     constraints leave a place or size open by a pixel or more
       brokenConstraint    required constraints conflict
       heightNotMonotonic  a cell is lower than in a smaller category
-      noHeight            constraints give a cell no height: it has the standard one
+      noHeight            constraints give no height: the cell has the standard one
       unsettledCondition  a condition holds since a text is cut, and makes it whole
       outsideCell         a view lies outside the content view
     They are printed by view, those of most rows first, and below it for each of its first rows, \
