@@ -33,7 +33,8 @@ package enum ToolProcess {
     } catch  where FontMetricsTool.exitCode(for: error) == .success {
       // Help is an error to the parser, but a success. It would print it without a look at whether
       // it can be written.
-      try StandardOutput.write(PrintedText(own: FontMetricsTool.fullMessage(for: error) + "\n"))
+      let text = CompletionScript.mended(FontMetricsTool.fullMessage(for: error))
+      try StandardOutput.write(PrintedText(own: text + "\n"))
     }
   }
 

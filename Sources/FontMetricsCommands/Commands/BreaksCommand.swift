@@ -22,10 +22,10 @@ struct BreaksCommand: ParsableCommand {
   @Argument(help: "The text.")
   var text: String?
 
-  @Option(help: ArgumentHelp("Read the text from a file.", valueName: "path"))
+  @Option(help: ArgumentHelp("Read the text from a file.", valueName: "path"), completion: .file())
   var file: String?
 
-  @Option(help: ArgumentHelp("Check the cases of a file.", valueName: "path"))
+  @Option(help: ArgumentHelp("Check the cases of a file.", valueName: "path"), completion: .file())
   var check: String?
 
   @Flag(help: "Boundaries of grapheme clusters instead of line breaks.")
@@ -39,10 +39,13 @@ struct BreaksCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "\(Choices.strictness.list) (default: auto, as strict).", valueName: "strictness"))
+      "\(Choices.strictness.list) (default: auto, as strict).", valueName: "strictness"),
+    completion: Choices.strictness.completion)
   var strictness: String?
 
-  @Option(help: ArgumentHelp("\(Choices.wordBreaking.list).", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp("\(Choices.wordBreaking.list).", valueName: "rule"),
+    completion: Choices.wordBreaking.completion)
   var wordBreaking: String?
 
   @Flag(help: "Print JSON.")

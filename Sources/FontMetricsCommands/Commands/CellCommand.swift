@@ -10,7 +10,9 @@ struct CellCommand: ParsableCommand {
     abstract: "Tells how tall a table's cell is, and where its views lie.",
     discussion: CellHelp.text + CommandExamples.cell.text)
 
-  @Argument(help: "The template's file: YAML, JSON, .xib or .storyboard.")
+  @Argument(
+    help: "The template's file: YAML, JSON, .xib or .storyboard.",
+    completion: .templates)
   var template: String
 
   @OptionGroup var templateOptions: TemplateOptions
@@ -22,7 +24,7 @@ struct CellCommand: ParsableCommand {
   @Flag(help: "With --json: the glyphs of each view's lines, and where they are drawn.")
   var glyphs = false
 
-  @Option(help: PictureArguments.outHelp)
+  @Option(help: PictureArguments.outHelp, completion: .file())
   var out: String?
 
   @OptionGroup var timeArguments: TimeArguments

@@ -16,7 +16,7 @@ struct DrawCommand: ParsableCommand {
   @Flag(help: "The text is a request, as measure --jsonl takes them: one JSON object.")
   var request = false
 
-  @Option(help: PictureArguments.outHelp)
+  @Option(help: PictureArguments.outHelp, completion: .file())
   var out: String
 
   @OptionGroup(title: "Picture") var picture: PictureArguments

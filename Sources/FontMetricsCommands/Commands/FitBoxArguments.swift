@@ -37,13 +37,13 @@ struct FitBoxArguments: ParsableArguments {
     help: ArgumentHelp(
       "A text style, which decides the size: \(TextStyle.allCases.map(\.rawValue).alternatives).",
       valueName: "style"),
-    transform: Choices.fitStyle.argument)
+    completion: Choices.fitStyle.completion, transform: Choices.fitStyle.argument)
   var style: TextStyle?
 
   @Option(
     help: ArgumentHelp(
       "Content size categories, such as L,XXXL,AX5, or all (default: L).", valueName: "names"),
-    transform: SweepList.categories)
+    completion: .categories, transform: SweepList.categories)
   var categories: [ContentSizeCategory] = [.large]
 
   @Option(
@@ -55,12 +55,13 @@ struct FitBoxArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A file of rules: boxes and fonts by patterns of keys, examples for placeholders.",
-      valueName: "path"))
+      valueName: "path"), completion: .file(extensions: ["yaml", "yml"]))
   var rules: String?
 
   @Option(
     help: ArgumentHelp(
-      "Lay out this template's cell, with the text in --field.", valueName: "template"))
+      "Lay out this template's cell, with the text in --field.", valueName: "template"),
+    completion: .templates)
   var cell: String?
 
   @Option(help: ArgumentHelp("The field that a text fills (default: text).", valueName: "field"))
@@ -108,7 +109,9 @@ struct FitOutputArguments: ParsableArguments {
   @Flag(help: "Print CSV: a line for each text.")
   var csv = false
 
-  @Option(help: ArgumentHelp("Compare with the findings of this file.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("Compare with the findings of this file.", valueName: "path"),
+    completion: .file())
   var baseline: String?
 
   @Flag(help: "Write the findings to the file of --baseline.")
@@ -118,16 +121,18 @@ struct FitOutputArguments: ParsableArguments {
     help: ArgumentHelp(
       "Exit with 1 on any text that does not fit, or on new ones, which the baseline lacks (default: "
         + "new with --baseline, else any); or none.", valueName: "which"),
-    transform: Choices.fitFailure.argument)
+    completion: Choices.fitFailure.completion, transform: Choices.fitFailure.argument)
   var failOn: FitFailure?
 
   @Option(
-    help: ArgumentHelp("Write texts and findings as JUnit XML, too.", valueName: "path"))
+    help: ArgumentHelp("Write texts and findings as JUnit XML, too.", valueName: "path"),
+    completion: .file())
   var junit: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write a page with pictures of keys by languages to this folder.", valueName: "folder"))
+      "Write a page with pictures of keys by languages to this folder.", valueName: "folder"),
+    completion: .directory)
   var report: String?
 
   @Option(

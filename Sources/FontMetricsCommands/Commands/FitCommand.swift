@@ -14,7 +14,8 @@ struct FitCommand: ParsableCommand {
     discussion: FitHelp.text + CommandExamples.fit.text)
 
   @Argument(
-    help: "Files: .strings, .stringsdict, .xcstrings, .po, .arb, .xliff, strings.xml, JSON, CSV, …")
+    help: "Files: .strings, .stringsdict, .xcstrings, .po, .arb, .xliff, strings.xml, JSON, CSV, …",
+    completion: .file())
   var files: [String]
 
   @Option(

@@ -21,7 +21,8 @@ struct FontsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The font that others stand in for: a family name or path[#index].", valueName: "font"))
+      "The font that others stand in for: a family name or path[#index].", valueName: "font"),
+    completion: .fontFiles)
   var font: String?
 
   @Option(help: ArgumentHelp("A language, such as zh-Hant.", valueName: "tag"))

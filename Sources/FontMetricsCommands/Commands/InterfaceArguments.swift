@@ -17,7 +17,7 @@ struct InterfaceArguments: ParsableArguments {
     help: ArgumentHelp(
       "The width's size class, whose variations count: compact or regular (default: compact).",
       valueName: "class"),
-    transform: { try Choices.sizeClass.value($0) })
+    completion: Choices.sizeClass.completion, transform: { try Choices.sizeClass.value($0) })
   var sizeClass: SizeClasses.SizeClass = .compact
 
   var options: InterfaceOptions {

@@ -32,7 +32,7 @@ extension FontLibrary {
 struct FontFolderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Use the fonts of this folder and no others.", valueName: "folder"),
-    transform: ArgumentError.fontFolder)
+    completion: .directory, transform: ArgumentError.fontFolder)
   var fonts: String?
 
   func library() throws(FontError) -> FontLibrary {
@@ -67,7 +67,9 @@ struct StyleOptions: ParsableArguments {
     transform: ArgumentError.number)
   var stretch: Double?
 
-  @Option(help: ArgumentHelp("\(Choices.slant.list).", valueName: "slant"))
+  @Option(
+    help: ArgumentHelp("\(Choices.slant.list).", valueName: "slant"),
+    completion: Choices.slant.completion)
   var slant: String?
 
   /// The option that is given, the first of several; `nil` for none.
@@ -94,7 +96,8 @@ struct StyleOptions: ParsableArguments {
 struct FontOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A family name or path[#index]; once more for each fallback.", valueName: "font"))
+      "A family name or path[#index]; once more for each fallback.", valueName: "font"),
+    completion: .fontFiles)
   var font: [String] = []
 
   @Option(

@@ -11,7 +11,8 @@ struct MetricsCommand: ParsableCommand {
       + CommandExamples.metrics.text)
 
   @Option(
-    help: ArgumentHelp("Only \(Choices.convention.list).", valueName: "convention"))
+    help: ArgumentHelp("Only \(Choices.convention.list).", valueName: "convention"),
+    completion: Choices.convention.completion)
   var convention: String?
 
   @OptionGroup var fontOptions: FontOptions

@@ -6,7 +6,7 @@ internal import TextLayout
 struct ParagraphArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("\(Choices.alignment.list).", valueName: "alignment"),
-    transform: Choices.alignment.argument)
+    completion: Choices.alignment.completion, transform: Choices.alignment.argument)
   var alignment: ParagraphStyle.Alignment?
 
   @Option(
@@ -85,12 +85,14 @@ struct ParagraphArguments: ParsableArguments {
     help: ArgumentHelp(
       "\(Choices.shortLineBreakMode.list); the last four make a paragraph one line.",
       valueName: "mode"),
+    completion: Choices.shortLineBreakMode.completion,
     transform: Choices.shortLineBreakMode.argument)
   var lineBreakMode: ParagraphStyle.LineBreakMode?
 
   @Option(
     help: ArgumentHelp(
       "\(Choices.shortLineBreakStrategy.list), once for each.", valueName: "strategy"),
+    completion: Choices.shortLineBreakStrategy.completion,
     transform: Choices.shortLineBreakStrategy.argument)
   var lineBreakStrategy: [ParagraphStyle.LineBreakStrategy] = []
 

@@ -72,7 +72,7 @@ struct ImageArguments: ParsableArguments {
     help: ArgumentHelp(
       "Draw images from the files of this folder, by the names that the template gives; and read "
         + "sizes there for imageSize: fromFile.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var images: String?
 
   /// Nil where images show as crossed rectangles.

@@ -28,7 +28,7 @@ struct RoomArguments: ParsableArguments {
     help: ArgumentHelp(
       "How the last line left is cut: \(Choices.lastLine.list) (default: tail).",
       valueName: "place"),
-    transform: Choices.lastLine.argument)
+    completion: Choices.lastLine.completion, transform: Choices.lastLine.argument)
   var truncate: LastLine?
 
   @Option(
@@ -100,25 +100,31 @@ struct RuleArguments: ParsableArguments {
   @Option(help: ArgumentHelp("The text's language, such as zh-Hant.", valueName: "tag"))
   var language: String?
 
-  @Option(help: ArgumentHelp("\(Choices.direction.list).", valueName: "direction"))
+  @Option(
+    help: ArgumentHelp("\(Choices.direction.list).", valueName: "direction"),
+    completion: Choices.direction.completion)
   var direction: String?
 
   @Option(
-    help: ArgumentHelp("Whose answer: \(Choices.convention.list).", valueName: "convention"))
+    help: ArgumentHelp("Whose answer: \(Choices.convention.list).", valueName: "convention"),
+    completion: Choices.convention.completion)
   var convention: String?
 
   @Option(
-    help: ArgumentHelp("Line breaking: \(Choices.strictness.list).", valueName: "strictness"))
+    help: ArgumentHelp("Line breaking: \(Choices.strictness.list).", valueName: "strictness"),
+    completion: Choices.strictness.completion)
   var strictness: String?
 
-  @Option(help: ArgumentHelp("\(Choices.wordBreaking.list).", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp("\(Choices.wordBreaking.list).", valueName: "rule"),
+    completion: Choices.wordBreaking.completion)
   var wordBreaking: String?
 
   @Option(
     help: ArgumentHelp(
       "Whether fallback fonts make lines taller: \(Choices.onOff.list) (default: on).",
       valueName: "switch"),
-    transform: Choices.onOff.argument)
+    completion: Choices.onOff.completion, transform: Choices.onOff.argument)
   var fallbackMetrics: Bool?
 
   @Option(

@@ -8,13 +8,13 @@ struct RowOutputArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The data is \(Choices.dataForm.list) (default: as it looks).", valueName: "form"),
-    transform: Choices.dataForm.argument)
+    completion: Choices.dataForm.completion, transform: Choices.dataForm.argument)
   var input: DataForm?
 
   @Option(
     help: ArgumentHelp(
       "Print \(Choices.rowFormat.list) (default: table).", valueName: "format"),
-    transform: Choices.rowFormat.argument)
+    completion: Choices.rowFormat.completion, transform: Choices.rowFormat.argument)
   var format: RowFormat = .table
 
   @Option(
@@ -22,12 +22,15 @@ struct RowOutputArguments: ParsableArguments {
       "Print this field of each row, too, such as id or author.name.", valueName: "field"))
   var id: String?
 
-  @Option(help: ArgumentHelp("Write to this file, whole or not at all.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("Write to this file, whole or not at all.", valueName: "path"),
+    completion: .file())
   var out: String?
 
   @Option(
     help: ArgumentHelp(
-      "Take known heights from this file, and add those that are measured.", valueName: "path"))
+      "Take known heights from this file, and add those that are measured.", valueName: "path"),
+    completion: .file())
   var cache: String?
 
   @Flag(help: "Print totals only.")
@@ -60,7 +63,7 @@ struct PageArguments: ParsableArguments {
     transform: NumberRule.pageHeight.argument)
   var pageHeight: Double?
 
-  @Option(help: ArgumentHelp("Draw the pages, too: a PDF.", valueName: "path"))
+  @Option(help: ArgumentHelp("Draw the pages, too: a PDF.", valueName: "path"), completion: .file())
   var draw: String?
 
   @Flag(help: "Split rows between lines where a page ends; without it they are kept whole.")

@@ -13,10 +13,12 @@ struct RowsCommand: ParsableCommand {
     abstract: "Measures a stream of rows, or puts them on pages.",
     discussion: RowsHelp.text + CommandExamples.rows.text)
 
-  @Argument(help: "The rows' file (default: -, standard input).")
+  @Argument(help: "The rows' file (default: -, standard input).", completion: .file())
   var data: String?
 
-  @Option(help: ArgumentHelp("The template's file, YAML or JSON.", valueName: "template"))
+  @Option(
+    help: ArgumentHelp("The template's file, YAML or JSON.", valueName: "template"),
+    completion: .templates)
   var cell: String
 
   @OptionGroup var templateOptions: TemplateOptions

@@ -26,7 +26,7 @@ struct RunArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("\(Choices.ligatures.list).", valueName: "which"),
-    transform: Choices.ligatures.argument)
+    completion: Choices.ligatures.completion, transform: Choices.ligatures.argument)
   var ligatures: TextAttributes.Ligatures?
 
   /// True when none of the options was given.

@@ -17,13 +17,15 @@ struct ShapeCommand: ParsableCommand {
   @Argument(help: "The text.")
   var text: String?
 
-  @Option(help: ArgumentHelp("Read the text from a file.", valueName: "path"))
+  @Option(help: ArgumentHelp("Read the text from a file.", valueName: "path"), completion: .file())
   var file: String?
 
   @Option(help: ArgumentHelp("The text's language, such as zh-Hant.", valueName: "tag"))
   var language: String?
 
-  @Option(help: ArgumentHelp("\(Choices.direction.list).", valueName: "direction"))
+  @Option(
+    help: ArgumentHelp("\(Choices.direction.list).", valueName: "direction"),
+    completion: Choices.direction.completion)
   var direction: String?
 
   @OptionGroup var fontOptions: FontOptions

@@ -24,17 +24,17 @@ struct StandardCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Only that release: iOS12 to iOS18, iOS26.", valueName: "release"),
-    transform: { try Choices.release.value($0) })
+    completion: Choices.release.completion, transform: { try Choices.release.value($0) })
   var release: UIKitRelease?
 
   @Option(
     help: ArgumentHelp("Only that category: XS to XXXL, AX1 to AX5.", valueName: "name"),
-    transform: ContentSizeCategory.argument)
+    completion: .categories, transform: ContentSizeCategory.argument)
   var category: ContentSizeCategory?
 
   @Option(
     help: ArgumentHelp("Only that style, such as subtitle.", valueName: "style"),
-    transform: { try Choices.listContent.value($0) })
+    completion: Choices.listContent.completion, transform: { try Choices.listContent.value($0) })
   var style: ListContent.Style?
 
   @OptionGroup(title: "In a font of yours") var texts: StandardTextOptions

@@ -14,7 +14,7 @@ struct SweepArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Content size categories, such as L,XXXL,AX5 (default: all).", valueName: "names"),
-    transform: SweepList.categories)
+    completion: .categories, transform: SweepList.categories)
   var categories: [ContentSizeCategory] = .all
 
   @Option(
@@ -40,7 +40,8 @@ struct SweepArguments: ParsableArguments {
 /// The options of `sweep` for what counts as failure.
 struct CheckArguments: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Compare with the report of this file.", valueName: "path"))
+    help: ArgumentHelp("Compare with the report of this file.", valueName: "path"),
+    completion: .file())
   var baseline: String?
 
   @Flag(help: "Write the report to the file of --baseline.")
@@ -50,16 +51,18 @@ struct CheckArguments: ParsableArguments {
     help: ArgumentHelp(
       "Exit with 1 on such findings: \(SweepList.kindNames), all; or new, those that the baseline "
         + "lacks; or heights, those that changed since.", valueName: "kinds"),
-    transform: SweepList.failures)
+    completion: .list(SweepList.failureNames), transform: SweepList.failures)
   var failOn = FailureRule()
 
   @Option(
-    help: ArgumentHelp("Write rows and findings as JUnit XML, too.", valueName: "path"))
+    help: ArgumentHelp("Write rows and findings as JUnit XML, too.", valueName: "path"),
+    completion: .file())
   var junit: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write a page with pictures of all cells, index.html, to this folder.", valueName: "folder"))
+      "Write a page with pictures of all cells, index.html, to this folder.", valueName: "folder"),
+    completion: .directory)
   var report: String?
 
   @Flag(help: "Show in --report only rows with findings.")
@@ -67,7 +70,8 @@ struct CheckArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show the pictures of an earlier --report beside those that differ.", valueName: "folder"))
+      "Show the pictures of an earlier --report beside those that differ.", valueName: "folder"),
+    completion: .directory)
   var before: String?
 
   /// Whether a path is one that the page of `--report` has for itself.
@@ -83,6 +87,9 @@ struct CheckArguments: ParsableArguments {
 /// Lists with commas between their elements.
 enum SweepList {
   static let kindNames = SweepFinding.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// What `--fail-on` takes.
+  static let failureNames = ["all", "new", "heights"] + SweepFinding.Kind.allCases.map(\.rawValue)
 
   @Sendable static func widths(_ text: String) throws -> [Double] {
     try elements(text).map { try NumberRule.tableWidth.argument($0) }

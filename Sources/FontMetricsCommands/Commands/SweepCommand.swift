@@ -14,12 +14,15 @@ struct SweepCommand: ParsableCommand {
     abstract: "Lays out all rows at many text sizes and widths, and tells what goes wrong.",
     discussion: SweepHelp.text + CommandExamples.sweep.text)
 
-  @Argument(help: "The template's file, YAML or JSON.")
+  @Argument(
+    help: "The template's file, YAML or JSON.",
+    completion: .templates)
   var template: String
 
   @OptionGroup var templateOptions: TemplateOptions
 
-  @Argument(help: "The rows' file: a JSON list, JSON Lines, CSV or a property list.")
+  @Argument(
+    help: "The rows' file: a JSON list, JSON Lines, CSV or a property list.", completion: .file())
   var data: String
 
   @OptionGroup var libraryOptions: LibraryOptions

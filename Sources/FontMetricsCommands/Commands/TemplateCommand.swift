@@ -17,7 +17,8 @@ struct TemplateCommand: ParsableCommand {
       Xcode recorded, the frame here, and why they may differ. Docs/BringYourCell.md has more.
       """ + CommandExamples.template.text)
 
-  @Argument(help: "The file: .xib or .storyboard.")
+  @Argument(
+    help: "The file: .xib or .storyboard.", completion: .file(extensions: ["xib", "storyboard"]))
   var file: String
 
   @OptionGroup(title: "Interface Builder") var interface: InterfaceArguments

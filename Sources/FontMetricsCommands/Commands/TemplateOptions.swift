@@ -45,7 +45,7 @@ struct TemplateOptions: ParsableArguments {
       "Take the sizes of controls and standard cells of that release of UIKit: iOS12 to iOS18, iOS26 "
         + "(default: the template's, else iOS26).",
       valueName: "release"),
-    transform: { try Choices.release.value($0) })
+    completion: Choices.release.completion, transform: { try Choices.release.value($0) })
   var release: UIKitRelease?
 
   @OptionGroup(title: "Interface Builder") var interface: InterfaceArguments
@@ -73,7 +73,7 @@ struct RowArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Take the row from a file: a JSON list, JSON Lines, CSV or a property list.",
-      valueName: "path"))
+      valueName: "path"), completion: .file())
   var data: String?
 
   @Option(
@@ -160,7 +160,7 @@ struct TraitArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Content size category: XS to XXXL, AX1 to AX5 (default: L).", valueName: "name"),
-    transform: ContentSizeCategory.argument)
+    completion: .categories, transform: ContentSizeCategory.argument)
   var category: ContentSizeCategory?
 
   @Option(help: ArgumentHelp("The texts' language, such as ar.", valueName: "tag"))
@@ -169,7 +169,7 @@ struct TraitArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Which side cells begin at, ltr or rtl (default: the language's).", valueName: "direction"),
-    transform: Choices.layoutDirection.argument)
+    completion: Choices.layoutDirection.completion, transform: Choices.layoutDirection.argument)
   var direction: LayoutDirection?
 
   func traits(scale: Double?) throws(ToolError) -> Traits {

@@ -8,13 +8,15 @@ struct TextArguments: ParsableArguments {
   @Argument(help: "The text.")
   var text: String?
 
-  @Option(help: ArgumentHelp("Read the text or the requests from a file.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("Read the text or the requests from a file.", valueName: "path"),
+    completion: .file())
   var file: String?
 
   @Option(
     help: ArgumentHelp(
       "Hyphenate by the pattern files of this folder (default: Debian's, /usr/share/hyphen).",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var patterns: String?
 
   @OptionGroup var timeArguments: TimeArguments

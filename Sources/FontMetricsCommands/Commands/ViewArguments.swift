@@ -6,7 +6,7 @@ internal import TextLayout
 struct ViewArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("\(Choices.view.list) (default: boundingRect).", valueName: "view"),
-    transform: Choices.view.argument)
+    completion: Choices.view.completion, transform: Choices.view.argument)
   var `as`: MeasuredView?
 
   @Option(
