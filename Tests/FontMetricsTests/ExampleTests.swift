@@ -25,8 +25,8 @@ import Testing
     #expect(shown.sorted() == Self.recorded.map { $0.command.joined(separator: "\n") }.sorted())
   }
 
-  /// Lines that begin with spaces are command lines, YAML, JSON and tables: a terminal of 80 columns
-  /// shows them as one of 1000 does.
+  /// Lines that begin with spaces are command lines, YAML, JSON and tables: a terminal of 80
+  /// columns shows them as one of 1000 does.
   @Test func noExampleIsWrapped() throws {
     for command in try [[]] + Self.commands().map({ [$0] }) {
       let narrow = Set(try Self.help(command).split(separator: "\n"))

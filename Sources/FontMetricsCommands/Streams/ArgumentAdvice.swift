@@ -98,7 +98,7 @@ struct ArgumentAdvice {
   /// What an initial stands for, where several options have it the first of them.
   private static let initials = [
     "--fonts", "--font", "--size", "--width", "--height", "--language", "--lines", "--out",
-    "--category", "--data", "--index", "--jobs", "--report", "--template",
+    "--category", "--data", "--index", "--jobs", "--report",
   ]
 
   private func extraArgument(_ extra: String) -> ToolError {
