@@ -25,9 +25,9 @@ extension ToolError {
     guard let folder else { return "font-metrics fonts" }
     // What a shell reads as one word, and a line has room for.
     let isPlain =
-      folder.utf8.count <= 80
+      folder.utf8.count <= 160
       && folder.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || "/._-0123456789".unicodeScalars.contains($0)
+        $0.properties.isAlphabetic || "/._-+@,=0123456789".unicodeScalars.contains($0)
       }
     return "font-metrics fonts --fonts \(isPlain ? folder : "DIR")"
   }
