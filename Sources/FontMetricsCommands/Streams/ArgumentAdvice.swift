@@ -70,7 +70,7 @@ struct ArgumentAdvice {
     }
     let known = others.map { "--" + $0 }.filter(options.names.contains)
     let nearest = known + NearestNames.nearest(to: option, among: options.allNames)
-    let help: ErrorMessage = "see \(own: help)"
+    let help: ErrorMessage = "see \(own: self.help)"
     return .usage(
       "unknown option \"\(option)\": "
         + (nearest.first.map { "did you mean \(own: $0)? (" + help + ")" } ?? help))
