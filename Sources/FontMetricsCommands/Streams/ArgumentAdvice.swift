@@ -68,7 +68,7 @@ struct ArgumentAdvice {
     if let place = ([given] + others).first(where: options.places.contains) {
       return .usage("unknown option \"\(option)\": give <\(own: place)> by itself" + example)
     }
-    let known = others.map { "--" + $0 }.filter(options.names.contains)
+    let known = others.map { "--" + $0 }.filter(options.allNames.contains)
     let nearest = known + NearestNames.nearest(to: option, among: options.allNames)
     let help: ErrorMessage = "see \(own: self.help)"
     return .usage(
