@@ -48,7 +48,7 @@ import TextLayout
   ])
   func fieldsHaveNamesOfTheirOwn(text: String, names: Set<String>) throws {
     try withTemporaryDirectory { folder in
-      let note = Self.note.replacingOccurrences(of: "{text}", with: text)
+      let note = Self.note.replacing("{text}", with: text)
       _ = try write(Array(note.utf8), to: folder + "/note.yaml")
       let file = try TemplateFile(contentsOf: folder + "/note.yaml", library: library())
       #expect(file.fieldNames == names)

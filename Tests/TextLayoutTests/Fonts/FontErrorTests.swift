@@ -181,8 +181,8 @@ import Testing
         + "(\(broken) and 1 more cannot be read as a font: get the file again)")
   }
 
-  @Test func aFileIsNoFolder() {
-    let path = Fixtures.font("Em.ttf")
+  @Test func aFileIsNoFolder() throws {
+    let path = try Fixtures.font("Em.ttf")
     #expect(
       error { () throws(FontError) in _ = try FontLibrary(directory: path) }
         == .notADirectory(path))
