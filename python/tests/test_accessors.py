@@ -40,6 +40,65 @@ def test_series_of_pandas_keep_their_index(em: tg.Font) -> None:
     assert steps.loc["x", "above"] == pytest.approx(50, abs=0.001)
 
 
+# At 25 points a line has a word, and of three lines two show: the ellipsis takes the place of the
+# second one's "d".
+FACTS: dict[str, list[Any]] = {
+    "height": [20, None, 10, 10],
+    "line_count": [2, None, 1, 1],
+    "width": [20, None, 0, 20],
+    "last_line_width": [20, None, 0, 20],
+    "is_cut": [True, None, False, False],
+    "shown_text": ["ab c…", None, "", "ab"],
+}
+LONG = ["ab cd e", None, "", "ab"]
+ALL: Any = list(FACTS)
+
+
+@pytest.mark.parametrize("dtype", [object, "string", "category"])
+def test_measurements_of_pandas(dtype: Any, em: tg.Font) -> None:
+    series = pd.Series(LONG, index=["w", "x", "y", "z"], dtype=dtype)
+    found = series.tg.measurements(em, 25, max_lines=2, facts=ALL)
+    floats, words = "float64", "string"
+    types = dict(zip(FACTS, (floats, "Int64", floats, floats, "boolean", words), strict=True))
+    expected = pd.DataFrame(FACTS, index=series.index).astype(types)
+    pd.testing.assert_frame_equal(found, expected)
+    # A missing text is no text that is not cut.
+    assert found.is_cut.isna().tolist() == [False, True, False, False]
+    assert found[~found.is_cut.fillna(False)].index.tolist() == ["x", "y", "z"]
+    assert series.tg.measurements(em, None).columns.tolist() == ALL[:-1]
+    assert series.tg.measurements(em, 25, facts="is_cut").columns.tolist() == ["is_cut"]
+    assert series[:0].tg.measurements(em, 25, facts=ALL).dtypes.tolist() == list(found.dtypes)
+
+
+def test_measurements_of_polars(em: tg.Font) -> None:
+    frame = pl.DataFrame({"message": LONG})
+    rows = [dict(zip(FACTS, row, strict=True)) for row in zip(*FACTS.values(), strict=True)]
+    asked = {"max_lines": 2, "facts": iter(ALL)}
+    found = frame["message"].tg.measurements(em, 25, **asked)
+    assert found.name == "message"
+    assert found.to_list() == rows
+    kinds = (pl.Float64, pl.Int64, pl.Float64, pl.Float64, pl.Boolean, pl.String)
+    assert found.dtype == pl.Struct(dict(zip(FACTS, kinds, strict=True)))
+    query = frame.lazy().select(pl.col("message").tg.measurements(em, 25, max_lines=2, facts=ALL))
+    assert query.collect_schema() == {"message": found.dtype}
+    assert query.collect()["message"].to_list() == rows
+    cut = pl.col("message").tg.measurements(em, 25, max_lines=2).struct.field("is_cut")
+    assert frame.filter(cut)["message"].to_list() == LONG[:1]
+    assert frame[:0]["message"].tg.measurements(em, 25, facts=ALL).dtype == found.dtype
+
+
+def test_measurements_are_at_one_width(em: tg.Font) -> None:
+    told = "give one number, or several to textgauge.measurements"
+    for texts in (pd.Series(TEXTS), pl.Series(TEXTS)):
+        with pytest.raises(TypeError, match=f"width is of type list: {told}"):
+            texts.tg.measurements(em, [20, 30])
+        with pytest.raises(tg.ArgumentError, match="facts has 'size': give some of \"height\""):
+            texts.tg.measurements(em, 20, facts=["size"])
+    # An expression refuses its facts before its query runs.
+    with pytest.raises(tg.ArgumentError, match="facts is empty"):
+        pl.col("message").tg.measurements(em, 20, facts=[])
+
+
 def test_frames_of_pandas(cell: tg.CellTemplate) -> None:
     frame = pd.DataFrame({"text": ["ab cd", "ab"]}, index=[7, 3])
     heights = frame.tg.heights(cell, width=20)

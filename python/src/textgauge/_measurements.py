@@ -20,7 +20,7 @@ from ._columns import (
 from ._errors import ARGUMENT, ArgumentError
 from ._fonts import Font, Library, resolved_font
 from ._geometry import limit, line_limit
-from ._native import call, each, ffi, flag, told
+from ._native import call, each, ffi, flag, number, told
 from ._native import library as c_library
 from ._optional import is_one, numpy, origin, pyarrow
 from ._options import Options, layout_handle
@@ -28,7 +28,7 @@ from ._options import Options, layout_handle
 Fact = Literal["height", "line_count", "width", "last_line_width", "is_cut", "shown_text"]
 
 _FACTS = ("height", "line_count", "width", "last_line_width", "is_cut", "shown_text")
-_DEFAULT: tuple[Fact, ...] = ("height", "line_count", "width", "last_line_width", "is_cut")
+DEFAULT_FACTS: tuple[Fact, ...] = ("height", "line_count", "width", "last_line_width", "is_cut")
 _ALL, _EACH = 0, 1
 
 
@@ -36,12 +36,13 @@ class Measurements(NamedTuple):
     """What was measured of many texts: a column for each fact, None for one not asked for.
 
     A column has a value for each text. At several widths it has a row of values for each text.
-    Lengths are in points. Texts that are missing have NaN; where a column has no NaN they have
-    None, and in NumPy False.
+    Lengths are in points. Texts that are missing have NaN. Where a column has no NaN they have None
+    in lists and null in Arrow. NumPy has neither: there `is_cut` is False for them, as for texts
+    that are not cut, and `line_count` is of floats.
 
     Attributes:
         height: Of all lines; of a text that is cut, as they wrapped.
-        line_count: How many lines show. In NumPy these are floats where a text is missing.
+        line_count: How many lines show.
         width: Of the widest line that shows.
         last_line_width: Of the last line that shows, without white space that hangs.
         is_cut: Whether some of the text does not show.
@@ -62,7 +63,7 @@ def measurements(
     widths: Any,
     *,
     each_width: bool = False,
-    facts: Iterable[Fact] | Fact = _DEFAULT,
+    facts: Iterable[Fact] | Fact = DEFAULT_FACTS,
     size: float | None = None,
     max_lines: int | None = None,
     options: Options | Mapping[str, Any] | None = None,
@@ -95,7 +96,7 @@ def measurements(
         ArgumentError: There are not as many widths as texts; see `heights` for the others.
     """
     check_output(output)
-    wanted = _wanted(facts)
+    wanted = wanted_facts(facts)
     is_each = flag(each_width, "each_width")
     points, is_flat = _widths(widths)
     if is_each and is_flat:
@@ -114,7 +115,17 @@ def measurements(
     return Measurements(**{name: columns[name].answer(output, per_text) for name in wanted})
 
 
-def _wanted(facts: Any) -> list[str]:
+def measurements_at(
+    texts: Any, font: Font | str, width: float | None, **arguments: Any
+) -> Measurements:
+    """What `measurements` tells at one width, as lists: those of a DataFrame's columns."""
+    if width is not None:
+        number(width, "width", "give one number, or several to textgauge.measurements")
+    return measurements(texts, font, width, output="list", **arguments)
+
+
+def wanted_facts(facts: Any) -> list[str]:
+    """The names of an argument that may be one name, each once."""
     if isinstance(facts, str):
         facts = [facts]
     names = each(facts, "facts", 'a list of names such as ["height", "is_cut"]')

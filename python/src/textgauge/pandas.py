@@ -4,11 +4,15 @@
 >>> import textgauge.pandas
 >>> pd.Series(["How tall?", None]).tg.heights("Noto Sans", 320, size=17).round(1).tolist()
 [23.2, nan]
+>>> pd.Series(["How tall?", None]).tg.measurements("Noto Sans", 60, size=17, facts=["line_count"])
+   line_count
+0           2
+1        <NA>
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import pandas as pd
@@ -16,6 +20,7 @@ import pandas as pd
 from ._batch import height_ranges, heights
 from ._cells import CellTemplate
 from ._fonts import Font, Library
+from ._measurements import DEFAULT_FACTS, Fact, measurements_at, wanted_facts
 from ._native import expected
 from ._options import Options
 from ._picture import Picture
@@ -26,9 +31,13 @@ _FRAME_HINT = (
 )
 
 
+# Types that have a value for what is missing. Lengths have NaN, as `heights` has.
+_TYPES: dict[str, str] = {"line_count": "Int64", "is_cut": "boolean", "shown_text": "string"}
+
+
 @pd.api.extensions.register_series_accessor("tg")
 class SeriesGauge:
-    """Heights of a column of texts: `series.tg`."""
+    """What is measured of a column of texts: `series.tg`."""
 
     def __init__(self, series: Any) -> None:
         """For pandas only: `series.tg` makes it."""
@@ -93,6 +102,63 @@ class SeriesGauge:
             library=library,
         )
         columns = {name: part for name, part in found._asdict().items() if part is not None}
+        return pd.DataFrame(columns, index=self._series.index)
+
+    def measurements(
+        self,
+        font: Font | str,
+        width: float | None,
+        *,
+        facts: Iterable[Fact] | Fact = DEFAULT_FACTS,
+        size: float | None = None,
+        max_lines: int | None = None,
+        options: Options | Mapping[str, Any] | None = None,
+        threads: int | None = 1,
+        library: Library | None = None,
+    ) -> Any:
+        """Sizes, numbers of lines and what shows of the texts at a width.
+
+        The answer is a DataFrame with the same index and a column for each fact. Missing texts are
+        missing in all of them: lengths have NaN, the others `pd.NA`.
+
+        >>> texts = pd.Series(["How tall?", None])
+        >>> texts.tg.measurements("Noto Sans", 60, size=17, max_lines=1).is_cut.tolist()
+        [True, <NA>]
+
+        Args:
+            font: A font, or a family's name, which needs `size`.
+            width: In points, for all texts; None is no limit. `textgauge.measurements` takes
+                several widths, and a width for each text.
+            facts: Which columns are wanted, in their order, or the one: "height", "line_count",
+                "width", "last_line_width", "is_cut", and "shown_text", which is left out unless
+                asked for. `textgauge.Measurements` says what they are. `line_count` is of type
+                Int64, `is_cut` boolean, `shown_text` string, and lengths are floats.
+            size: Of the font, in points.
+            max_lines: The most lines that show; None and 0 for all. A text that has more is cut.
+            options: How texts are laid out: `Options`, or a dict of their values.
+            threads: How many work at once; None for one each processor.
+            library: Where a family's name is looked up; None for `default_library()`.
+
+        Raises:
+            TypeError: The width is no number, or something is no text.
+            ArgumentError: There is no such fact; see `textgauge.heights` for the others.
+        """
+        wanted = wanted_facts(facts)
+        found = measurements_at(
+            self._series,
+            font,
+            width,
+            facts=wanted,
+            size=size,
+            max_lines=max_lines,
+            options=options,
+            threads=threads,
+            library=library,
+        )
+        columns = {
+            name: pd.array(getattr(found, name), dtype=_TYPES.get(name, "float64"))
+            for name in wanted
+        }
         return pd.DataFrame(columns, index=self._series.index)
 
 

@@ -12,7 +12,7 @@ They are Series, expressions, DataFrames and LazyFrames.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import polars as pl
@@ -20,6 +20,7 @@ import polars as pl
 from ._batch import height_ranges, heights
 from ._cells import CellTemplate
 from ._fonts import Font, Library
+from ._measurements import DEFAULT_FACTS, Fact, Measurements, measurements_at, wanted_facts
 from ._native import expected
 from ._options import Options
 from ._picture import Picture
@@ -33,6 +34,19 @@ _FRAME_HINT = (
 def _column(numbers: Any, name: str) -> Any:
     """Numbers as a column; NaN is a null, as for a text that is one."""
     return pl.Series(name, numbers, pl.Float64, strict=False).fill_nan(None)
+
+
+_TYPES: dict[str, Any] = {"line_count": pl.Int64, "is_cut": pl.Boolean, "shown_text": pl.String}
+
+
+def _facts(found: Measurements, names: Iterable[str]) -> list[Any]:
+    """Lists of values as columns, with a null for each text that is one."""
+    return [
+        pl.Series(name, getattr(found, name), _TYPES[name])
+        if name in _TYPES
+        else _column(getattr(found, name), name)
+        for name in names
+    ]
 
 
 class _Gauge(ABC):
@@ -113,10 +127,68 @@ class _Gauge(ABC):
         names = ("least", "greatest", "below", "above") if steps else ("least", "greatest")
         return self._mapped(measured, pl.Struct(dict.fromkeys(names, pl.Float64)))
 
+    def measurements(
+        self,
+        font: Font | str,
+        width: float | None,
+        *,
+        facts: Iterable[Fact] | Fact = DEFAULT_FACTS,
+        size: float | None = None,
+        max_lines: int | None = None,
+        options: Options | Mapping[str, Any] | None = None,
+        threads: int | None = 1,
+        library: Library | None = None,
+    ) -> Any:
+        """Sizes, numbers of lines and what shows of the texts at a width, as structs.
+
+        The struct of a null has nulls in all fields. An expression is measured when its query runs,
+        chunk by chunk where that streams.
+
+        >>> texts = pl.Series("message", ["How tall?", None])
+        >>> texts.tg.measurements("Noto Sans", 60, size=17, facts=["line_count"]).to_list()
+        [{'line_count': 2}, {'line_count': None}]
+
+        Args:
+            font: A font, or a family's name, which needs `size`.
+            width: In points, for all texts; None is no limit. `textgauge.measurements` takes
+                several widths, and a width for each text.
+            facts: Which fields are wanted, in their order, or the one: "height", "line_count",
+                "width", "last_line_width", "is_cut", and "shown_text", which is left out unless
+                asked for. `textgauge.Measurements` says what they are. `line_count` is of type
+                Int64, `is_cut` Boolean, `shown_text` String, and lengths are Float64.
+            size: Of the font, in points.
+            max_lines: The most lines that show; None and 0 for all. A text that has more is cut.
+            options: How texts are laid out: `Options`, or a dict of their values.
+            threads: How many work at once; None for one each processor.
+            library: Where a family's name is looked up; None for `default_library()`.
+
+        Raises:
+            TypeError: The width is no number, or something is no text.
+            ArgumentError: There is no such fact; see `textgauge.heights` for the others.
+        """
+        wanted = wanted_facts(facts)
+
+        def measured(texts: Any) -> Any:
+            found = measurements_at(
+                texts,
+                font,
+                width,
+                facts=wanted,
+                size=size,
+                max_lines=max_lines,
+                options=options,
+                threads=threads,
+                library=library,
+            )
+            return pl.DataFrame(_facts(found, wanted)).to_struct(texts.name)
+
+        types: Any = {name: _TYPES.get(name, pl.Float64) for name in wanted}
+        return self._mapped(measured, pl.Struct(types))
+
 
 @pl.api.register_series_namespace("tg")
 class SeriesGauge(_Gauge):
-    """Heights of a column of texts: `series.tg`."""
+    """What is measured of a column of texts: `series.tg`."""
 
     def __init__(self, series: Any) -> None:
         """For Polars only: `series.tg` makes it."""
@@ -128,7 +200,7 @@ class SeriesGauge(_Gauge):
 
 @pl.api.register_expr_namespace("tg")
 class ExpressionGauge(_Gauge):
-    """Heights of the texts of an expression: `pl.col("message").tg`."""
+    """What is measured of the texts of an expression: `pl.col("message").tg`."""
 
     def __init__(self, expression: Any) -> None:
         """For Polars only: `expression.tg` makes it."""
