@@ -29,6 +29,7 @@ from ._geometry import HeightRange, Line, NextSteps, Rect, Size, Span, Step
 from ._glyphs import Caret, Glyphs, Hit
 from ._growing import GrowingText
 from ._html_document import HTMLDocument, HTMLPart
+from ._keywords import keywords_told as _keywords_told
 from ._label import Label, LabelLayout
 from ._largest import largest_sizes
 from ._measurements import Measurements, measurements
@@ -36,6 +37,7 @@ from ._native import library_path, library_version
 from ._options import Options
 from ._pages import Pages, Piece
 from ._picture import Picture
+from ._picture import picture_style as _picture_style
 from ._placed import Container, Ellipse, FloatBox, Insets, PlacedLine, PlacedText, Polygon
 from ._requests import Requests
 from ._rows import Rows
@@ -127,9 +129,12 @@ __all__ = [
     "set_default_library",
 ]
 
+# What functions pass on: draw() takes a style, and set_traits() changes.
+_passed_on: dict[str, Any] = {"style": _picture_style, "changes": Traits}
 # Tracebacks and pickles name what users import, not the file that it is in.
 for _name in __all__:
     _public = globals()[_name]
     if callable(_public):
         _public.__module__ = __name__
-del _name, _public
+        globals()[_name] = _keywords_told(_public, _passed_on)
+del _name, _public, _passed_on

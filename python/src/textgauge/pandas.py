@@ -20,6 +20,7 @@ import pandas as pd
 from ._batch import height_ranges, heights
 from ._cells import CellTemplate
 from ._fonts import Font, Library
+from ._keywords import keywords_told
 from ._measurements import DEFAULT_FACTS, Fact, measurements_at, wanted_facts
 from ._native import expected
 from ._options import Options
@@ -213,3 +214,8 @@ class FrameGauge:
             **arguments: Those of `CellTemplate.sweep`.
         """
         return expected(cell, CellTemplate, "cell", _FRAME_HINT).sweep(self._frame, **arguments)
+
+
+for _gauge in (SeriesGauge, FrameGauge):
+    keywords_told(_gauge, owner="tg")
+del _gauge

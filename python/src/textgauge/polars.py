@@ -20,6 +20,7 @@ import polars as pl
 from ._batch import height_ranges, heights
 from ._cells import CellTemplate
 from ._fonts import Font, Library
+from ._keywords import keywords_told
 from ._measurements import DEFAULT_FACTS, Fact, Measurements, measurements_at, wanted_facts
 from ._native import expected
 from ._options import Options
@@ -287,3 +288,8 @@ class LazyGauge:
         return self._frame.map_batches(
             measured, projection_pushdown=False, schema=schema, streamable=True
         )
+
+
+for _gauge in (_Gauge, FrameGauge, LazyGauge):
+    keywords_told(_gauge, owner="tg")
+del _gauge

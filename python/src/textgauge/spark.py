@@ -30,6 +30,7 @@ from ._cells import CellTemplate, Traits
 from ._errors import ARGUMENT, ArgumentError
 from ._fonts import Font, Library, Path, resolved_font
 from ._geometry import limit, line_limit
+from ._keywords import keywords_told
 from ._native import expected, number
 from ._options import Options, made_options
 from ._shipping import Cell, Face, Shipment, packed, packed_text
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 WIDTH = "__textgauge_width"
 
 
+@keywords_told
 def heights(
     df: DataFrame,
     text: str = "body",
@@ -96,6 +98,7 @@ def heights(
     return _mapped(df, frame, job, output, error)
 
 
+@keywords_told
 def cell_heights(
     df: DataFrame,
     template: CellTemplate | Path,
