@@ -103,6 +103,8 @@ def test_frames_of_pandas(cell: tg.CellTemplate) -> None:
     frame = pd.DataFrame({"text": ["ab cd", "ab"]}, index=[7, 3])
     heights = frame.tg.heights(cell, width=20)
     assert heights.to_dict() == {7: 30, 3: 20}
+    assert frame.tg.heights(cell, 20).to_dict() == {7: 30, 3: 20}
+    assert cell.heights(frame, 20).tolist() == [30, 20]
     pages = frame.tg.pages(cell, page_height=40, width=20)
     assert pages[["page", "row", "y"]].to_numpy().tolist() == [[0, 0, 0], [1, 1, 0]]
     assert frame.tg.draw(cell, 1, width=20).size == (20, 20)
@@ -123,6 +125,7 @@ def test_series_and_expressions_of_polars(em: tg.Font) -> None:
 def test_frames_of_polars(cell: tg.CellTemplate) -> None:
     frame = pl.DataFrame({"text": ["ab cd", "ab"], "more": [1, 2]})
     assert frame.tg.heights(cell, width=20).to_list() == [30, 20]
+    assert frame.tg.heights(cell, 20).to_list() == [30, 20]
     assert frame.tg.pages(cell, page_height=40, width=20)["row"].to_list() == [0, 1]
     assert frame.tg.draw(cell, 0, width=20).size == (20, 30)
 

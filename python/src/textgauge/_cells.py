@@ -212,8 +212,8 @@ class CellTemplate(Held):
     def heights(
         self,
         rows: Any,
-        *,
         width: float = 320,
+        *,
         category: str = "large",
         language: str | None = None,
         display_scale: float = 2,

@@ -171,7 +171,7 @@ class FrameGauge:
         """For pandas only: `frame.tg` makes it."""
         self._frame = frame
 
-    def heights(self, cell: CellTemplate, **arguments: Any) -> Any:
+    def heights(self, cell: CellTemplate, width: float = 320, **arguments: Any) -> Any:
         """The heights of the rows' cells: a Series of floats with the same index.
 
         >>> people.tg.heights(cell, width=320).tolist()
@@ -179,9 +179,11 @@ class FrameGauge:
 
         Args:
             cell: The template.
-            **arguments: Those of `CellTemplate.heights`, but `output`.
+            width: Of the table, in points.
+            **arguments: The others of `CellTemplate.heights`, but `output`.
         """
-        found = expected(cell, CellTemplate, "cell", _FRAME_HINT).heights(self._frame, **arguments)
+        template = expected(cell, CellTemplate, "cell", _FRAME_HINT)
+        found = template.heights(self._frame, width, **arguments)
         return pd.Series(found, index=self._frame.index, name="height")
 
     def pages(self, cell: CellTemplate, **arguments: Any) -> Any:

@@ -219,15 +219,17 @@ class FrameGauge:
         """For Polars only: `frame.tg` makes it."""
         self._frame = frame
 
-    def heights(self, cell: CellTemplate, **arguments: Any) -> Any:
+    def heights(self, cell: CellTemplate, width: float = 320, **arguments: Any) -> Any:
         """The heights of the rows' cells: a Series of floats called "height".
 
         Args:
             cell: The template.
-            **arguments: Those of `CellTemplate.heights`, but `output`. With `errors="nan"` rows
-                that cannot be shown are null.
+            width: Of the table, in points.
+            **arguments: The others of `CellTemplate.heights`, but `output`. With `errors="nan"`
+                rows that cannot be shown are null.
         """
-        found = expected(cell, CellTemplate, "cell", _FRAME_HINT).heights(self._frame, **arguments)
+        template = expected(cell, CellTemplate, "cell", _FRAME_HINT)
+        found = template.heights(self._frame, width, **arguments)
         return _column(found, "height")
 
     def pages(self, cell: CellTemplate, **arguments: Any) -> Any:
