@@ -69,6 +69,48 @@ def test_options_of_a_mapping(em: tg.Font) -> None:
         tg.measure("x", em, options="css")  # type: ignore[arg-type]
 
 
+# What C says, as Tests/TextGaugeCTests has it, and what of it is spelt in another way in Python.
+SPELLINGS = [
+    ("lineheight", "did you mean line-height?", "did you mean line_height?"),
+    (
+        "line_heigt",
+        "did you mean line-height or line-break?",
+        "did you mean line_height or line_break?",
+    ),
+    (
+        "q",
+        "give wordBreaking, css or rootFontSize, or a property of CSS such as line-height",
+        "give word_breaking, css or root_font_size, or a property of CSS such as line_height",
+    ),
+    ("line-heigt", "did you mean line-height?", "did you mean line-height?"),
+    ("wordBraking", "did you mean wordBreaking?", "did you mean wordBreaking?"),
+]
+
+
+@pytest.mark.parametrize(("name", "advice", "expected"), SPELLINGS)
+def test_options_are_spelt_as_the_caller_spells(
+    name: str, advice: str, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(function: str, held: Any, key: bytes, value: bytes) -> None:
+        raise tg.ArgumentError(1, f'no option "{key.decode()}": {advice}', key.decode())
+
+    monkeypatch.setattr("textgauge._options.call", refused)
+    with pytest.raises(tg.ArgumentError) as told:
+        tg.Options(**{name: 1})
+    assert str(told.value) == f'no option "{name}": {expected}'
+    assert told.value.place == name
+
+
+def test_options_that_there_are_not(em: tg.Font) -> None:
+    with pytest.raises(tg.ArgumentError, match=r'^no option "lanugage": [^-]*\blanguage\b[^-]*$'):
+        tg.Options(lanugage="de")
+    with pytest.raises(tg.ArgumentError, match=r'^line_height "x": give normal, .* 1\.2em'):
+        tg.Text("x", em, options={"line_height": "x"})
+    # Values are C's.
+    with pytest.raises(tg.ArgumentError, match=r'^white_space "y": give normal, pre-wrap, '):
+        tg.Options(white_space="y")
+
+
 def test_runs_that_are_none(em: tg.Font) -> None:
     slips: list[tuple[Any, str]] = [
         ("abc", r"runs is a str: give \[\(text, Attributes\(font=…\)\), …\]"),

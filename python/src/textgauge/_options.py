@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
+from ._errors import ArgumentError
 from ._native import Held, call, cstring, expected, ffi, is_flag, made, number
 
 _names = {
@@ -69,7 +71,10 @@ class Options(Held):
                 self._set(key, value, name)
 
     def _set(self, key: str, value: object, name: str) -> None:
-        call("tg_options_set", self._held, cstring(key, "name"), _value(value, name))
+        try:
+            call("tg_options_set", self._held, cstring(key, "name"), _value(value, name))
+        except ArgumentError as error:
+            raise _in_python(error, key, name) from None
 
     def _set_properties(self, css: Mapping[str, Any]) -> None:
         """Sets properties of CSS at once: what a shorthand says, others may say after it."""
@@ -108,6 +113,28 @@ def layout_handle(options: Options | Mapping[str, Any] | None) -> Any:
 
 def _remade(values: dict[str, str | float | bool | Mapping[str, Any] | None]) -> Options:
     return Options(**values)
+
+
+def _in_python(error: ArgumentError, key: str, name: str) -> ArgumentError:
+    """An error of C's with names as Python spells them, where the caller spelt them so.
+
+    Args:
+        error: What C says.
+        key: The option as C spells it.
+        name: The option as the caller did.
+    """
+    if not re.fullmatch(r"[a-z_]+", name):
+        return error
+    message = error.message
+    if message.startswith("no option "):
+        # All that follows are names, and words that are spelt alike in both.
+        _, _, advice = message.partition('": ')
+        advice = re.sub(r"(?<=\w)-(?=\w)", "_", advice)
+        advice = re.sub(r"(?<=[a-z])[A-Z](?=[a-z])", lambda found: f"_{found[0].lower()}", advice)
+        message = f'no option "{name}": {advice}'
+    elif message.startswith(f"{key} "):
+        message = name + message.removeprefix(key)
+    return ArgumentError(error.status, message, name)
 
 
 def _property(name: object) -> str:
