@@ -129,6 +129,13 @@ def test_fonts_that_are_none(test_fonts: tg.Library) -> None:
         library([FONTS / "Em.ttf"])
     with pytest.raises(TypeError, match=r"give a list, files="):
         library(files=str(FONTS / "Em.ttf"))
+    path = str(FONTS / "Em.ttf")
+    with pytest.raises(tg.FontError) as told:
+        tg.Library(path)
+    assert str(told.value) == f"{path} is a file: give its folder, or Library(files=[{path!r}])"
+    assert tg.Library(files=[path]).families == ["TextGauge Em"]
+    with pytest.raises(tg.FontError, match="nowhere: no such folder"):
+        tg.Library(FONTS / "nowhere")
     font: Any = test_fonts.font
     for size in ("17", True, None, [17]):
         with pytest.raises(TypeError, match=r"size is of type .*: give points, such as 17"):

@@ -42,7 +42,8 @@ class Library(Held):
             files: The files, instead of a folder.
 
         Raises:
-            FontError: The folder is missing or has no font, or a file is missing or damaged.
+            FontError: The folder is missing, is a file or has no font, or a file is missing or
+                damaged.
             ArgumentError: Neither or both are given.
         """
         if (directory is None) == (files is None):
@@ -55,7 +56,10 @@ class Library(Held):
             folder = path_text(directory, "directory", "a folder, or files=[…]")
             self._source: tuple[str, ...] | str | None = folder
             path = utf8(folder, "directory")
-            self._held = made("library", "tg_library_open_directory", path, len(path))
+            try:
+                self._held = made("library", "tg_library_open_directory", path, len(path))
+            except FontError as error:
+                raise _of_file(error, folder) from None
             return
         listed = each(files, "files", "a list, files=[…]")
         self._source = tuple(path_text(file, "a file of files") for file in listed)
@@ -217,6 +221,14 @@ class Library(Held):
 
     def __reduce__(self) -> tuple[object, ...]:
         return _reopened, (self._source,)
+
+
+def _of_file(error: FontError, path: str) -> FontError:
+    """The error for what is no folder, where it is a file."""
+    if not os.path.isfile(path):
+        return error
+    message = f"{path} is a file: give its folder, or Library(files=[{path!r}])"
+    return FontError(error.status, message, error.place)
 
 
 def _standing(font: Font, system_font: bool, metrics: Metrics | None) -> Font:
