@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 import textgauge as tg
@@ -33,3 +36,50 @@ def test_csv_that_is_wrong(test_fonts: tg.Library) -> None:
         cell.heights(tg.Rows.from_csv("city,name\nBonn\n"), width=100)
     with pytest.warns(tg.ReplacedTextWarning):
         tg.Rows.from_csv("a\n\ud800\n")
+
+
+@pytest.mark.parametrize("name", ["people.csv", "PEOPLE.CSV", "there", "there/.."])
+def test_names_of_files_are_no_csv(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "there").write_text("name\nAnn\n")
+    if name == "there/..":
+        # What is no file is a header.
+        assert len(tg.Rows.from_csv(name)) == 0
+        return
+    with pytest.raises(tg.DataError) as told:
+        tg.Rows.from_csv(name)
+    assert isinstance(told.value, ValueError)
+    assert str(told.value) == (
+        f"'{name}' is a file's name: give the file's text, Path('{name}').read_text()"
+    )
+    assert told.value.place == name
+    assert len(tg.Rows.from_csv(f"{name}\n")) == 0
+    assert len(tg.Rows.from_csv((tmp_path / "there").read_text())) == 1
+
+
+@pytest.mark.parametrize("name", ["people.json", "people.jsonl", "people.csv", "there"])
+def test_names_of_files_are_no_json(
+    name: str, test_fonts: tg.Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "there").write_text('{"name": "Ann"}')
+    cell = tg.CellTemplate.from_yaml(CELL, test_fonts)
+    for call in (tg.Rows, cell.heights):
+        with pytest.raises(tg.DataError, match=f"^'{name}' is a file's name: give the file's text"):
+            call(name)
+    with pytest.raises(
+        tg.DataError, match=r"text, Rows\.from_csv\(Path\('p\.csv'\)\.read_text\(\)\)$"
+    ):
+        tg.Rows("p.csv")
+    assert len(tg.Rows((tmp_path / "there").read_text())) == 1
+    assert len(tg.Rows('["there"]')) == 1
+
+
+def test_paths_are_no_rows() -> None:
+    rows: Any = tg.Rows
+    with pytest.raises(TypeError, match=r"^csv is of type .*Path: give the text of CSV$"):
+        rows.from_csv(Path("people.csv"))
+    with pytest.raises(TypeError, match=r"^rows is of type .*Path: give .*, or the text of JSON$"):
+        rows(Path("people.json"))

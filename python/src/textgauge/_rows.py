@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from numbers import Integral
@@ -21,11 +22,14 @@ from ._columns import (
     warn_of_replaced,
 )
 from ._errors import ARGUMENT, DATA, ArgumentError, DataError
-from ._native import Held, call, content, cstring, each, ffi, is_unicode, made, told
+from ._native import Held, call, content, cstring, each, expected, ffi, is_unicode, made, told
 from ._optional import is_one, numpy, origin, pyarrow
 
 _DOUBLE, _INT64, _BOOL = 1, 2, 3
-_HINT = "a DataFrame, a list of dictionaries, a dictionary of columns, an Arrow table, or JSON"
+_HINT = (
+    "a DataFrame, a list of dictionaries, a dictionary of columns, an Arrow table, or the text of "
+    "JSON"
+)
 
 
 class Rows(Held):
@@ -50,7 +54,7 @@ class Rows(Held):
             fields: The columns that count; None for all. A column that is missing has no values.
 
         Raises:
-            DataError: A text is no JSON, or an Arrow array is damaged.
+            DataError: A text is no JSON or is a file's name, or an Arrow array is damaged.
             TypeError: A column has something else than texts, numbers and truth values.
         """
         if isinstance(fields, str):
@@ -67,9 +71,14 @@ class Rows(Held):
         >>> Rows.from_csv("name,city\nAnn,Bonn\n")
         <Rows 1>
 
+        Args:
+            csv: The text of a file, such as `Path("people.csv").read_text()`, and not its name.
+
         Raises:
-            DataError: The header is wrong.
+            DataError: The header is wrong. Or the text is a file's name: it is one line, and a file
+                is called so, or it ends in .csv.
         """
+        _check_text(expected(csv, str, "csv", "the text of CSV"), ".csv")
         rows = cls.__new__(cls)
         rows._kept, rows._replaced, rows._halves = [], 0, 0
         data = content(csv)
@@ -108,6 +117,8 @@ class Rows(Held):
         if columns is not None:
             self._held = self._of_columns(columns, fields)
             return
+        if isinstance(rows, str):
+            _check_text(rows, ".json", ".jsonl")
         text = rows if isinstance(rows, str) else _json(rows)
         data = content(text)
         self._held = made("rows", "tg_rows_create_json", data, len(data))
@@ -264,6 +275,18 @@ class Rows(Held):
 
     def __repr__(self) -> str:
         return "<Rows, closed>" if self._held is None else f"<Rows {len(self)}>"
+
+
+def _check_text(text: str, *endings: str) -> None:
+    """Refuses the name of a file in place of its text."""
+    is_line = "\n" not in text and "\r" not in text and not text.lstrip().startswith(("[", "{"))
+    if is_line and (text.lower().endswith((".csv", *endings)) or os.path.isfile(text)):
+        name = told(text)
+        content_of = f"Path({name}).read_text()"
+        if text.lower().endswith(".csv") and ".csv" not in endings:
+            content_of = f"Rows.from_csv({content_of})"
+        message = f"{name} is a file's name: give the file's text, {content_of}"
+        raise DataError(DATA, message, text)
 
 
 def _bits(values: Iterable[bool]) -> bytes:
