@@ -9,7 +9,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from ._color import color
-from ._errors import ArgumentError
+from ._errors import ArgumentError, DataError
+from ._nearest import nearest
 from ._style_sheet import Declaration, StyleSheet
 
 # As Chromium's style sheet for HTML has them.
@@ -55,6 +56,27 @@ LIST_TYPES = (
 _OWN = {"text-box", "text-box-trim", "text-overflow", "unicode-bidi", "zoom"}
 # Their lengths are computed where they are declared.
 _COMPUTED = {"letter-spacing", "line-height", "tab-size", "text-indent", "word-spacing"}
+# What there is besides the properties of text, which the C library knows.
+_BLOCK_NAMES = (
+    *("width", "height", "box-sizing", "display", "list-style", "list-style-type"),
+    *("color", "background", "background-color", "text-decoration", "text-decoration-line"),
+    *("font-family", "font-size", "font-weight", "font-style"),
+    *("border", "border-width", "border-style", "border-color"),
+    *(f"border-{side}{part}" for side in SIDES for part in ("", "-width", "-style")),
+    *(
+        f"{box}{side}"
+        for box in ("margin", "padding")
+        for side in (
+            *("", "-top", "-right", "-bottom", "-left", "-block", "-block-start", "-block-end"),
+            *("-inline", "-inline-start", "-inline-end"),
+        )
+    ),
+)
+_ALL_HINT = (
+    "there are margin, padding, border, width, height, box-sizing, display, list-style-type, "
+    "color, background-color, text-decoration, font-family, font-size, font-weight, font-style, "
+    "and those of text in Docs/CSS.md"
+)
 _LENGTH_HINT = "give a length such as 20px, 1.2em or 10%"
 
 
@@ -217,12 +239,27 @@ def _declared(
         )
     if name in _COMPUTED:
         value = _in_points(name, value, style.size)
-    check(name, value)
+    try:
+        check(name, value)
+    except DataError as error:
+        raise _with_names(error, name) from None
     part = "own" if name in _OWN else "text"
     # Of two declarations the later one counts, in its place.
     kept = {key: old for key, old in getattr(style, part).items() if key != name}
     changes: dict[str, Any] = {part: kept | {name: value}}
     return replace(style, **changes)
+
+
+def _with_names(error: DataError, name: str) -> DataError:
+    """The error for a property that there is not, with those of blocks among the nearest."""
+    start, unknown, advice = error.message.partition(f'unknown CSS property "{name}": ')
+    if not unknown:
+        return error
+    near = re.fullmatch(r"did you mean (.*)\?", advice)
+    of_text = near[1].split(" or ") if near else []
+    found = nearest(name, {*_BLOCK_NAMES, *of_text})
+    advice = f"did you mean {' or '.join(found)}?" if found else _ALL_HINT
+    return DataError(error.status, start + unknown + advice, error.place)
 
 
 def _in_points(name: str, value: str, size: float) -> str:
