@@ -2,7 +2,8 @@
 // The computed styles of HTML's blocks. Lengths are in points, which are CSS's pixels.
 
 const {colorNumber} = require('./color.js');
-const {TextGaugeError} = require('./errors.js');
+const {TextGaugeError, dataError} = require('./errors.js');
+const {nearest} = require('./nearest.js');
 const {StyleSheet, Wrong} = require('./style-sheet.js');
 
 // As Chromium's style sheet for HTML has them.
@@ -75,6 +76,25 @@ const LIST_TYPES = [
 const OWN = ['text-box', 'text-box-trim', 'text-overflow', 'unicode-bidi', 'zoom'];
 // Their lengths are computed where they are declared.
 const COMPUTED = ['letter-spacing', 'line-height', 'tab-size', 'text-indent', 'word-spacing'];
+// What there is besides the properties of text, which the C library knows.
+const ENDS = ['', '-start', '-end'];
+const BOX_SIDES = [
+  '',
+  ...SIDES.map((side) => `-${side}`),
+  ...['-block', '-inline'].flatMap((axis) => ENDS.map((end) => axis + end)),
+];
+const BLOCK_NAMES = [
+  ...['width', 'height', 'box-sizing', 'display', 'list-style', 'list-style-type', 'color'],
+  ...['background', 'background-color', 'text-decoration', 'text-decoration-line'],
+  ...['font-family', 'font-size', 'font-weight', 'font-style'],
+  ...['border', 'border-width', 'border-style', 'border-color'],
+  ...SIDES.flatMap((side) => ['', '-width', '-style'].map((part) => `border-${side}${part}`)),
+  ...['margin', 'padding'].flatMap((box) => BOX_SIDES.map((side) => box + side)),
+];
+const ALL_HINT =
+  'there are margin, padding, border, width, height, box-sizing, display, list-style-type, ' +
+  'color, background-color, text-decoration, font-family, font-size, font-weight, font-style, ' +
+  'and those of text in Docs/CSS.md';
 const NUMBER = '([+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+))';
 const LENGTH = new RegExp(`^${NUMBER}([a-z]*|%)$`);
 const LENGTH_HINT = 'give a length such as 20px, 1.2em or 10%';
@@ -307,6 +327,19 @@ function inPoints(name, value, size) {
     (_, number, unit) => `${Number(number) * size / (unit === '%' ? 100 : 1)}px`);
 }
 
+/** The error for a property that there is not, with those of blocks among the nearest. */
+function withNames(error, name) {
+  const unknown = `unknown CSS property "${name}": `;
+  const place = error.message.indexOf(unknown);
+  if (place < 0) return error;
+  const [start, advice] =
+    [error.message.slice(0, place), error.message.slice(place + unknown.length)];
+  const ofText = /^did you mean (.*)\?$/.exec(advice)?.[1].split(' or ') ?? [];
+  const found = nearest(name, [...BLOCK_NAMES, ...ofText]);
+  const hint = found.length ? `did you mean ${found.join(' or ')}?` : ALL_HINT;
+  return dataError(`${start}${unknown}${hint}`, error.place);
+}
+
 function declared(style, parent, {name, value}, check) {
   for (const change of [fontChange, boxChange, paintChange]) {
     const changes = change(style, parent, name, value);
@@ -321,7 +354,11 @@ function declared(style, parent, {name, value}, check) {
     return {...style, text: kept};
   }
   const given = COMPUTED.includes(name) ? inPoints(name, value, style.size) : value;
-  check(name, given);
+  try {
+    check(name, given);
+  } catch (error) {
+    throw error instanceof TextGaugeError ? withNames(error, name) : error;
+  }
   return {...style, [part]: kept.set(name, given)};
 }
 

@@ -277,6 +277,21 @@ test('wrong sheets', () => {
     fails(() => documentOf('<p>x', {styleSheet}), 'ERR_TEXTGAUGE_DATA', words);
 });
 
+test('the nearest of all properties is told', () => {
+  const names = {
+    margn: 'did you mean margin or margin-top?',
+    'paddng-left': 'did you mean padding-left or border-left or margin-left?',
+    'line-heigt': 'did you mean line-height or font-weight or line-break?',
+    'text-decoraton': 'did you mean text-decoration or text-decoration-line or text-emphasis?',
+    frobnicate: 'there are margin, padding, border, width, height, box-sizing, display, ',
+  };
+  for (const [name, advice] of Object.entries(names)) {
+    const words = `<p> has ${name}: 4px: unknown CSS property "${name}": ${advice}`;
+    const styleSheet = `p { ${name}: 4px }`;
+    fails(() => documentOf('<p>x', {styleSheet}), 'ERR_TEXTGAUGE_DATA', words);
+  }
+});
+
 test('documents are asked for widths, and closed', async () => {
   const document = documentOf('a b');
   assert.deepEqual(document.size(10), {width: 10, height: 20});
