@@ -34,7 +34,7 @@ _Path = str | os.PathLike[str]
 
 
 class SweepFinding(NamedTuple):
-    """What is wrong with a row at a text size, a width and in a language.
+    """What is wrong with one cell: a row at a text size, a width and in a language.
 
     Attributes:
         kind: "truncatedText", "brokenWord", "ambiguousLayout", "brokenConstraint",
@@ -165,7 +165,11 @@ class Sweep(Held):
 
     @property
     def findings(self) -> list[SweepFinding]:
-        """What is wrong, by language, width, category and row."""
+        """What is wrong, by language, width, category and row.
+
+        Each is of one cell. `text` and `write_report` put those of a row, a view and a kind
+        together, whatever sizes and widths they are of: so they count fewer.
+        """
         return [SweepFinding.of(found) for found in self._report["findings"]]
 
     @property
@@ -226,6 +230,8 @@ class Sweep(Held):
     def text(self, baseline: Baseline | None = None) -> str:
         """What people read: faults, those first that others follow from; rows count from 1.
 
+        A fault is all findings of a row, a view and a kind.
+
         Args:
             baseline: What the sweep is compared with; the difference comes first.
         """
@@ -252,6 +258,9 @@ class Sweep(Held):
         threads: int | None = 1,
     ) -> int:
         """Writes a page with a picture of every cell: `index.html`, and its pictures.
+
+        2,400 cells take some 88 s and 105 MB on one thread. Rows count from 1 in the page, and its
+        findings are the faults that `text` tells.
 
         Args:
             folder: Made where it is missing. One with a page of somebody else's is refused.
