@@ -56,10 +56,10 @@ class Picture(Held):
     """What can be drawn into a file, and shows itself in a notebook. Methods `draw` make it.
 
     They take these arguments: `scale`, pixels a point of a PNG, 1 to 3; `margin` around it in
-    points; `dark`; `selectable`, whether the text of a PDF can be selected; `transparent`, whether
-    the background is left out; `overlays`, a list of "lines", "baselines", "frames", "problems",
-    "margins" and "height"; `images`, a folder of PNG and JPEG files for those that a template
-    names.
+    points; `dark`, whether it is white on black; `selectable`, whether a PDF has text that can be
+    selected, as it has outlines alone without; `transparent`, whether the background is left out;
+    `overlays`, a list of "lines", "baselines", "frames", "problems", "margins" and "height", or
+    "all"; `images`, a folder of PNG and JPEG files for those that a template names.
 
     >>> Text("How tall?", font).draw(60, overlays=["lines"]).save("text.png")
     """
