@@ -20,7 +20,9 @@ import pyarrow as pa
 import pytest
 
 import textgauge as tg
+from textgauge import _shipping
 
+FONTS = Path(__file__).resolve().parents[2] / "Tests" / "Fonts"
 TEMPLATE = """
 font: {family: TextGauge Em, size: 10}
 views:
@@ -420,3 +422,24 @@ def test_cells_of_interface_builder(test_fonts: tg.Library, tmp_path: Path) -> N
         tg.CellTemplate.from_interface(path, test_fonts, family="TextGauge Em")
     read = tg.CellTemplate.from_interface(path, test_fonts, family="TextGauge Em", lenient=True)
     assert read.heights(row, width=375).tolist() == [73.5]
+
+
+@pytest.mark.parametrize("kind", ["yaml", "xib"])
+def test_workers_make_a_cell_again(kind: str, test_fonts: tg.Library, tmp_path: Path) -> None:
+    """What Spark ships of a template makes the same one."""
+    if kind == "yaml":
+        cell = tg.CellTemplate.from_yaml(TEMPLATE, test_fonts)
+        rows = ROWS
+    else:
+        path = Path(__file__).parents[2] / "Tests" / "Samples" / "MessageCell.xib"
+        cell = tg.CellTemplate.from_interface(
+            path, test_fonts, cell="Message", family="TextGauge Em", lenient=True
+        )
+        rows = [dict.fromkeys(cell.fields, "xxxx xxxx")]
+    source, _, *rest = cell._recipe
+    (tmp_path / "cell").write_text(source)
+    folders = {"cell": str(tmp_path / "cell"), "em.zip": str(FONTS)}
+    shipped = _shipping.Cell(_shipping.Shipment("em.zip"), "cell", *rest)
+    again = pickle.loads(pickle.dumps(shipped)).template(folders.__getitem__)
+    assert repr(again) == repr(cell)
+    assert again.heights(rows, 60).tolist() == cell.heights(rows, 60).tolist()

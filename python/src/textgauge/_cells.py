@@ -153,10 +153,10 @@ class CellTemplate(Held):
             expected(name, str, "name", "a str")
         if not ("\n" in yaml or yaml.lstrip().startswith("{")):
             name = name or path
-            yaml = _file_text(path)
+            yaml = file_text(path)
         fonts = chosen_library(library)
         try:
-            return _remade(cls, yaml, fonts, family, name or "template")
+            return remade(cls, yaml, fonts, family, name or "template")
         except FontError as error:
             raise missing_family(error, library) from None
 
@@ -198,10 +198,10 @@ class CellTemplate(Held):
             expected(name, str, "name", "a str")
         if "\n" not in xml:
             name = name or path
-            xml = _file_text(path)
+            xml = file_text(path)
         fonts = chosen_library(library)
         try:
-            return _remade(cls, xml, fonts, family, name or "interface", cell, lenient)
+            return remade(cls, xml, fonts, family, name or "interface", cell, lenient)
         except FontError as error:
             raise missing_family(error, library) from None
 
@@ -486,7 +486,7 @@ class CellTemplate(Held):
         return _own_name(self._recipe[0]) or str(self._recipe[3])
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _remade, (type(self), *self._recipe)
+        return remade, (type(self), *self._recipe)
 
 
 def _own_name(source: str) -> str:
@@ -502,7 +502,12 @@ def _own_name(source: str) -> str:
     return found[1].strip().strip("\"'") if found else ""
 
 
-def _file_text(path: str) -> str:
+def file_text(path: str) -> str:
+    """The text of a file.
+
+    Raises:
+        FileError: It cannot be read.
+    """
     try:
         return Path(path).read_bytes().decode("utf-8", "replace")
     except (OSError, ValueError) as error:
@@ -510,7 +515,7 @@ def _file_text(path: str) -> str:
         raise FileError(_FILE, f"{path}: cannot be read: {why}: check the path", path) from error
 
 
-def _remade(
+def remade(
     kind: type[CellTemplate],
     text: str,
     fonts: Library,
@@ -519,6 +524,7 @@ def _remade(
     cell: str | None = None,
     lenient: bool = False,
 ) -> CellTemplate:
+    """The template of a recipe: `CellTemplate.__reduce__` has it."""
     data = content(text)
     held = made(
         "template",

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from ._cells import CellTemplate
+from ._cells import CellTemplate, file_text, remade
 from ._errors import ARGUMENT, ArgumentError, FontError
 from ._fonts import Font, Library
 from ._options import Options
@@ -150,12 +150,16 @@ class Cell:
         file: The name of the file that has its text.
         family: The family of all texts, instead of those of the template.
         name: What errors call it.
+        cell: Which cell of a file of Interface Builder; None for the only one.
+        lenient: Whether what is not understood of such a file is passed over.
     """
 
     shipment: Shipment
     file: str
     family: str | None
     name: str
+    cell: str | None = None
+    lenient: bool = False
 
     def template(self, folder_of: Callable[[str], str]) -> CellTemplate:
         """The template, made once a process."""
@@ -164,8 +168,8 @@ class Cell:
 
     def _made(self, folder_of: Callable[[str], str]) -> CellTemplate:
         fonts = self.shipment.opened(folder_of)
-        path = folder_of(self.file)
-        return CellTemplate.from_yaml(path, fonts, family=self.family, name=self.name)
+        text = file_text(folder_of(self.file))
+        return remade(CellTemplate, text, fonts, self.family, self.name, self.cell, self.lenient)
 
 
 def _fallbacks(font: Font) -> tuple[Font, ...]:

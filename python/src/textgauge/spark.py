@@ -160,8 +160,8 @@ def cell_heights(
     if not fields:
         message = "the template shows no field: its cells have one height, which heights() tells"
         raise ArgumentError(ARGUMENT, message, "template")
-    yaml, library, family, name = template._recipe
-    cell = Cell(_shipped(df, library), _shipped_text(df, yaml), family, name)
+    source, library, *rest = template._recipe
+    cell = Cell(_shipped(df, library), _shipped_text(df, source), *rest)
     job = CellJob(tuple(df.columns), points, width_column, cell, traits, fields)
     return _mapped(df, frame, job, output, error)
 
