@@ -13,6 +13,7 @@ let package = Package(
         .product(name: "AutoLayout", package: "TextGauge"),
         .product(name: "TableLayout", package: "TextGauge"),
         .product(name: "TextLayout", package: "TextGauge"),
+        .product(name: "TextRendering", package: "TextGauge"),
       ])
   ]
 )

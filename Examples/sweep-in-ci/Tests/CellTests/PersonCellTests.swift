@@ -4,12 +4,14 @@ import SweepTesting
 import TableLayout
 import Testing
 import TextLayout
+import TextRendering
 
 /// The person cell at all twelve Dynamic Type sizes, in two widths and three languages.
 ///
-///     TEXTGAUGE_FONTS=../../fonts swift test --attachments-path pictures
+///     TEXTGAUGE_FONTS=../../fonts swift test
 ///
-/// A cell that cuts its text, breaks a word or has ambiguous constraints fails, with its picture.
+/// A cell that cuts its text, breaks a word or has ambiguous constraints fails. Either way the page
+/// `report/index.html` shows every cell, and what is wrong with it.
 @Suite struct PersonCellTests {
   private func template() throws -> CellTemplate {
     let folder = ProcessInfo.processInfo.environment["TEXTGAUGE_FONTS"] ?? "../../fonts"
@@ -38,6 +40,7 @@ import TextLayout
   @Test func fitsAtAllSizes() throws {
     let sweep = DynamicTypeSweep(
       try template(), rows: rows, widths: [320, 390], languages: ["en", "zh-Hant", "ar"])
-    try sweep.expectNoFindings()
+    let report = try sweep.expectNoFindings()
+    try SweepGallery(sweep, report).write(to: "report", jobs: 2)
   }
 }
