@@ -1,6 +1,8 @@
 // Draws a badge, such as of a build, that is as wide as its words.
 //
 //   node badge.mjs LABEL MESSAGE [COLOR] [FONTS] > badge.svg
+//
+// Outside of a checkout it needs `npm install` of the package's .tgz, and FONTS.
 import {existsSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {Library, Text} from 'textgauge';

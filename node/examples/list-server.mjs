@@ -3,6 +3,8 @@
 //
 //   node list-server.mjs [--fonts FOLDER] [--rows N] [--port N]
 //
+// Outside of a checkout it needs `npm install` of the package's .tgz, and --fonts.
+//
 // / is a page that asks for heights at its own width; /heights?width=W answers with one float of 32
 // bits for each row, and /rows?from=A&to=B with texts. A request that is closed ends its measuring.
 import {existsSync} from 'node:fs';

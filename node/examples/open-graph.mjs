@@ -2,6 +2,8 @@
 // and a line below it. Cairo draws, from a template of a cell.
 //
 //   node open-graph.mjs TITLE SITE FILE.png [FONTS]
+//
+// Outside of a checkout it needs `npm install` of the package's .tgz, and FONTS.
 import {existsSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {CellTemplate, Library, Text} from 'textgauge';

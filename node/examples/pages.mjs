@@ -3,6 +3,8 @@
 //
 //   node pages.mjs ROWS.csv FILE.pdf [FONTS]
 //
+// Outside of a checkout it needs `npm install` of the package's .tgz, and FONTS.
+//
 // The columns are `name` and `text`. Without a file of rows there is an example.
 import {existsSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';

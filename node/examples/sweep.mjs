@@ -3,6 +3,8 @@
 //
 //   node sweep.mjs TEMPLATE.yaml ROWS.json BASELINE [--update] [--fonts FOLDER] [--report FOLDER]
 //
+// Outside of a checkout it needs `npm install` of the package's .tgz, and --fonts.
+//
 // --update keeps what is found as the new baseline, which is reviewed with the code. --report
 // writes a page with a picture of every cell.
 import {existsSync, readFileSync} from 'node:fs';
