@@ -6,7 +6,7 @@ final class FontScan {
   let configuration: FontconfigConfiguration
   let freeType: FreeTypeLibrary
   private(set) var faces: [FontconfigFace] = []
-  /// Files of a folder that are called like fonts, and have no face.
+  /// Files of a folder that are called like fonts, and have no face, by the path that was given.
   private(set) var damagedFiles: [String] = []
   /// By path.
   private(set) var stamps: [String: FileStamp] = [:]
@@ -34,11 +34,12 @@ final class FontScan {
     guard let files = FileSystem.files(below: folder, most: Self.mostEntries) else {
       throw .oversizedDirectory(directory)
     }
+    let given = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
     let folders = Dictionary(grouping: files) { file in
       file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
     }
-    for (folder, files) in folders {
-      let cache = FontconfigFolder(folder, in: configuration)
+    for (place, files) in folders {
+      let cache = FontconfigFolder(place, in: configuration)
       for file in files {
         let count = faces.count
         if let stamp = FileStamp(file), let known = cache?.faces(of: file, stamp) {
@@ -46,7 +47,9 @@ final class FontScan {
         } else {
           try? add(file: file)
         }
-        if faces.count == count, Self.isNamedLikeFont(file) { damagedFiles.append(file) }
+        if faces.count == count, Self.isNamedLikeFont(file) {
+          damagedFiles.append(file.hasPrefix(folder) ? given + file.dropFirst(folder.count) : file)
+        }
       }
     }
     damagedFiles.sort()
