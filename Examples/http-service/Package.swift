@@ -6,7 +6,8 @@ let package = Package(
   platforms: [.macOS(.v26)],
   dependencies: [
     .package(name: "TextGauge", path: "../.."),
-    .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.20.0"),
+    // Some earlier versions never end a request whose client goes away.
+    .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1"),
   ],
   targets: [
     .executableTarget(

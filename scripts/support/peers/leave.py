@@ -3,8 +3,9 @@
 
 usage: leave.py PORT PROCESS BODY
 
-Time is the processor's, so that other work of the machine changes nothing. A question that is
-answered has a cost. Of one whose client goes away at a quarter of it, half is the most that may be spent.
+Once it goes away in the middle of its question, once while the answer is made. Time is the
+processor's, so that other work of the machine changes nothing. A question that is answered has a
+cost. Of one whose client goes away at a quarter of it, half is the most that may be spent.
 """
 
 import http.client
@@ -46,18 +47,27 @@ class Service:
             sys.exit(f"leave: the service answers {answer.status}")
         return self.spent() - before
 
+    def head(self) -> bytes:
+        return (
+            b"POST /heights HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            b"Content-Length: %d\r\n\r\n" % len(self.body))
+
     def leave(self, share: float) -> float:
         """What is spent on a question whose client goes away once that much is spent."""
         before = self.spent()
         with socket.create_connection((HOST, self.port)) as connection:
-            connection.sendall(
-                b"POST /heights HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-                b"Content-Length: %d\r\n\r\n" % len(self.body) + self.body)
+            connection.sendall(self.head() + self.body)
             while self.spent() - before < share:
                 if select.select([connection], [], [], TICK)[0]:
                     sys.exit("leave: the service answers before its client goes away")
         self.health()
         return self.rest() - before
+
+    def leave_early(self) -> None:
+        """Goes away in the middle of a question."""
+        with socket.create_connection((HOST, self.port)) as connection:
+            connection.sendall(self.head() + self.body[: len(self.body) // 2])
+        self.health()
 
     def health(self) -> None:
         connection = http.client.HTTPConnection(HOST, self.port, timeout=600)
@@ -81,6 +91,7 @@ def main() -> None:
     if len(sys.argv) != 4:
         sys.exit(__doc__)
     service = Service(int(sys.argv[1]), int(sys.argv[2]), pathlib.Path(sys.argv[3]).read_bytes())
+    service.leave_early()
     # The first answer also learns the font.
     service.answer()
     cost = service.answer()

@@ -30,6 +30,9 @@ import TextLayout
     let router = Router()
     router.get("health") { _, _ in HTTPResponse.Status.ok }
     router.post("heights") { request, context in
+      var request = request
+      // The body is read whole and kept: Hummingbird can watch only a connection after it.
+      _ = try await request.collectBody(upTo: context.maxUploadSize)
       let question = try await request.decode(as: HeightsQuestion.self, context: context)
       let font = try question.font.font(in: library)
       let measure = { @Sendable in
@@ -40,7 +43,7 @@ import TextLayout
       }
       // A batch that is cancelled measures some 32 texts more, so a small one gains nothing.
       guard question.texts.count > 100 else { return EditedResponse(response: try await measure()) }
-      // To see that a client goes away, Hummingbird reads on, and cannot keep the connection then.
+      // Who watches a connection cannot keep it for the next request.
       let answer = try await request.body.consumeWithCancellationOnInboundClose { _ in
         try await measure()
       }
