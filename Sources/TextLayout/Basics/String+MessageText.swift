@@ -8,49 +8,33 @@ extension StringProtocol {
   package func onOneLine(upTo limit: Int) -> String {
     if utf8.count <= limit, !isEscaped { return String(self) }
     var text = ""
-    var commands = RunnerCommands()
+    var commands = RunnerCommandScan()
     let head = unicodeScalars.prefix(limit)
     for scalar in head {
-      text += commands.begin(with: scalar) ? scalar.codePointEscape : scalar.inMessage
+      text += commands.isStart(scalar) ? scalar.codePointEscape : scalar.inMessage
     }
     return head.endIndex == unicodeScalars.endIndex ? text : text + "\u{2026}"
   }
 
   /// Whether it has characters that are escaped.
   private var isEscaped: Bool {
-    var commands = RunnerCommands()
+    var commands = RunnerCommandScan()
     return unicodeScalars.contains { scalar in
-      scalar.isUnfitForMessages || commands.begin(with: scalar)
+      scalar.isUnfitForMessages || commands.isStart(scalar)
     }
   }
 
   /// The text with an escape in place of each bracket with which a runner's command begins.
   package var withoutRunnerCommands: String {
     guard utf8.contains(UInt8(ascii: "#")) else { return String(self) }
-    var commands = RunnerCommands()
+    var commands = RunnerCommandScan()
     return unicodeScalars.reduce(into: "") { text, scalar in
-      if commands.begin(with: scalar) {
+      if commands.isStart(scalar) {
         text += scalar.codePointEscape
       } else {
         text.unicodeScalars.append(scalar)
       }
     }
-  }
-}
-
-/// Finds `##[` in a text whose scalars are given one after the other.
-///
-/// Runners of builds find it anywhere in a line of a log, and take what follows for a command. They
-/// look at bytes, so a mark that combines with the bracket hides nothing.
-package struct RunnerCommands {
-  private var signs = 0
-
-  package init() {}
-
-  /// Whether a scalar is the bracket with which a command begins.
-  package mutating func begin(with scalar: Unicode.Scalar) -> Bool {
-    defer { signs = scalar == "#" ? signs + 1 : 0 }
-    return scalar == "[" && signs >= 2
   }
 }
 

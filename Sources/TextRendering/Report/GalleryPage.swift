@@ -260,9 +260,9 @@ extension String {
   /// runner finds a command in a log.
   var escaped: String {
     var escaped = ""
-    var commands = RunnerCommands()
+    var commands = RunnerCommandScan()
     for scalar in unicodeScalars {
-      let isCommand = commands.begin(with: scalar)
+      let isCommand = commands.isStart(scalar)
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
