@@ -65,16 +65,16 @@ struct FitCommand: ParsableCommand {
     try write(answer)
     if output.update { return }
     try checkTexts(of: survey, rule)
-    if rule != .none, survey.checked.isEmpty, !survey.entries.isEmpty {
-      throw ToolError(
-        "no text has a rule, or all are skipped: look at the keys of the rules", status: .failure)
-    }
     if let failure = verdict.failure(survey) { throw ToolError(failure, status: .failure) }
   }
 
-  /// A pattern of files that matches none of today's must not pass, or empty the baseline.
+  /// Patterns of files or of keys that match none of today's must not pass, or empty the baseline.
   private func checkTexts(of survey: FitSurvey, _ rule: FitFailure) throws(ToolError) {
-    guard rule != .none, survey.entries.isEmpty else { return }
+    guard rule != .none, survey.checked.isEmpty else { return }
+    guard survey.entries.isEmpty else {
+      throw ToolError(
+        "no text has a rule, or all are skipped: look at the keys of the rules", status: .failure)
+    }
     let read: ErrorMessage =
       survey.files.count == 1 ? "\(survey.files[0].path)" : "\(survey.files.count) files"
     throw ToolError(
