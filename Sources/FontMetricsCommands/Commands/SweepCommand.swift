@@ -115,6 +115,8 @@ struct SweepCommand: ParsableCommand {
   /// What cannot be written is told before all rows are laid out.
   private func checkOutput() throws(ToolError) {
     for case let path? in [checks.junit, checks.update ? checks.baseline : nil] {
+      // The report's folder is made with the report.
+      if let report = checks.report, !Path.exists(report), path.hasPrefix(report + "/") { continue }
       try OutputFile.check(path)
     }
     if let folder = checks.report { try OutputFile.checkFolder(folder, option: "--report") }
