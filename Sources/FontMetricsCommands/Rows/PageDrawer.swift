@@ -28,6 +28,8 @@ struct PageDrawer {
   private let options: PictureOptions
   private let images: PictureImages?
   private let file: OutputFile
+  /// Where the file will be.
+  var path: String { file.path }
   private let document: PictureDocument
   private var pieces: [Piece] = []
 

@@ -256,7 +256,11 @@ struct RowStream: ~Copyable {
     if !events.isEmpty { try drawer?.endPage() }
     try checkFiles()
     let reason = reasonToKeepFiles
-    if reason == nil { try drawer?.finish() }
+    if let reason, let drawer {
+      StandardError.report("\(drawer.path): not written: " + reason)
+    } else {
+      try drawer?.finish()
+    }
     writer.totals(summary, pages: pages?.count, isAlone: isSummary)
     try writer.finish(unless: reason)
     if let warning = halves.warning(sizing.parser.name) { StandardError.report(warning) }
