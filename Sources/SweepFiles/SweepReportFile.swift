@@ -22,8 +22,7 @@ package enum SweepReportFile {
     let bytes = try TextInput.bytes(
       of: FileDescriptor(reading: path), limit: RecordReader.largest, what: "a baseline")
     return try report(
-      bytes, path,
-      mend: isReport(bytes) ? "write it again with --update" : "give another file")
+      bytes, path, mend: { isReport(bytes) ? "write it again with --update" : "give another file" })
   }
 
   /// What the bytes of a baseline say.
@@ -32,14 +31,14 @@ package enum SweepReportFile {
   ///   - path: What errors call it.
   ///   - mend: How errors say to mend it.
   package static func report(
-    _ bytes: [UInt8], _ path: String, mend: ErrorMessage
+    _ bytes: [UInt8], _ path: String, mend: () -> ErrorMessage
   ) throws(ToolError) -> SweepReport {
     do throws(BaselineFault) {
       return try report(bytes)
     } catch {
       let place: ErrorMessage =
         if let line = error.line { "\(path): line \(line + 1)" } else { "\(path)" }
-      throw ToolError("\(place): not a sweep's report: \(error.reason): \(mend)", status: .data)
+      throw ToolError("\(place): not a sweep's report: \(error.reason): \(mend())", status: .data)
     }
   }
 
@@ -48,12 +47,8 @@ package enum SweepReportFile {
   /// `--update` writes over nothing else.
   package static func isReport(_ bytes: [UInt8]) -> Bool {
     let decoder = JSONDecoder()
-    let lines = bytes.split(separator: UInt8(ascii: "\n"))
-    if let head = lines.first(where: { !$0.allSatisfy(\.isJSONSpace) }),
-      (try? decoder.decode(Head.self, from: Data(head))) != nil
-    {
-      return true
-    }
+    let head = bytes.drop(while: \.isJSONSpace).prefix { $0 != UInt8(ascii: "\n") }
+    if (try? decoder.decode(Head.self, from: Data(head))) != nil { return true }
     return (try? decoder.decode(FormerHead.self, from: Data(bytes))) != nil
   }
 

@@ -85,7 +85,7 @@ final class BaselineObject: Handle {
         place: path)
     }
     do throws(ToolError) {
-      report = try SweepReportFile.report(bytes, path, mend: "write it again")
+      report = try SweepReportFile.report(bytes, path, mend: { "write it again" })
     } catch {
       throw Failure(error, in: path)
     }

@@ -53,8 +53,10 @@ package struct FitBaseline: Sendable {
     let bytes = try TextInput.bytes(
       of: FileDescriptor(reading: path, mayBePipe: false), limit: RecordReader.largest,
       what: "a baseline")
-    let mend: ErrorMessage =
+    // Asked only where something is wrong.
+    var mend: ErrorMessage {
       Self.isBaseline(bytes) ? "write it again with --update" : "give another file"
+    }
     var number = 0
     for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
       number += 1
@@ -65,7 +67,7 @@ package struct FitBaseline: Sendable {
         throw ToolError(
           "\(path): line \(number): not a baseline of fit: \(mend)", status: .data)
       }
-      try read(members, "\(path): line \(number)", mend)
+      try read(members, "\(path): line \(number)") { mend }
     }
   }
 
@@ -73,17 +75,16 @@ package struct FitBaseline: Sendable {
   ///
   /// `--update` writes over nothing else.
   package static func isBaseline(_ bytes: [UInt8]) -> Bool {
-    let lines = bytes.split(separator: 0x0A)
-    guard let head = lines.first(where: { !$0.allSatisfy(\.isJSONSpace) }),
-      Array(head).firstInvalidUTF8 == nil,
-      let value = try? JSONParser.parse(Array(head)), case .object(let members) = value
+    let head = Array(bytes.drop(while: \.isJSONSpace).prefix { $0 != 0x0A })
+    guard head.firstInvalidUTF8 == nil, let value = try? JSONParser.parse(head),
+      case .object(let members) = value
     else { return false }
     let names = Set(members.map(\.name))
     return names == ["version"] || names.isSuperset(of: ["file", "key", "faults"])
   }
 
   private mutating func read(
-    _ members: [JSONMember], _ place: ErrorMessage, _ mend: ErrorMessage
+    _ members: [JSONMember], _ place: ErrorMessage, mend: () -> ErrorMessage
   ) throws(ToolError) {
     func value(_ name: String) -> JSONValue? { members.first { $0.name == name }?.value }
     func string(_ name: String) -> String? {
@@ -92,13 +93,13 @@ package struct FitBaseline: Sendable {
     if case .number(let version, _)? = value("version") {
       if version == Double(Self.version) { return }
       throw ToolError(
-        "\(place): its version is not \(Self.version): \(mend)", status: .data)
+        "\(place): its version is not \(Self.version): \(mend())", status: .data)
     }
     guard let file = string("file"), let key = string("key"),
       case .array(let names)? = value("faults")
     else {
       throw ToolError(
-        "\(place): no \"file\", \"key\" or \"faults\": \(mend)", status: .data)
+        "\(place): no \"file\", \"key\" or \"faults\": \(mend())", status: .data)
     }
     let identity = Identity(
       file: file, key: key, branch: string("branch"), language: string("language"))
