@@ -1,13 +1,14 @@
 internal import Interchange
+internal import TextLayout
 
 extension ToolError {
   /// The error with a command of the tool in it where the library speaks of a call to it.
   ///
   /// - Parameter arguments: Of the tool, which may name a folder of fonts.
   func namingFamilies(_ arguments: [String]) -> ToolError {
-    let words = "list the library's families to see what it has"
-    return ToolError(
-      message.replacing(words, with: "see what there is with: " + Self.list(arguments)),
+    ToolError(
+      message.replacing(
+        FontError.listAdvice, with: "see what there is with: " + Self.list(arguments)),
       status: status)
   }
 

@@ -3,7 +3,7 @@ public enum FontError: Error, Hashable, Sendable {
   /// The library has no such family.
   ///
   /// `nearest` lists the closest names that it has, `damaged` files of its folder that were left
-  /// out, as they are called like fonts and have none.
+  /// out, as they are named like fonts and are none.
   case noSuchFamily(name: String, nearest: [String], damaged: [String] = [])
   /// The family has neither a face nor a named instance of that style.
   case noSuchStyle(family: String, style: String, available: [String])
@@ -120,15 +120,18 @@ extension FontError: CustomStringConvertible {
     }
     return missing
       + (nearest.isEmpty
-        ? "list the library's families to see what it has"
+        ? listAdvice
         : "did you mean \(alternatives(nearest))?")
   }
 
-  /// What is said of files that are called like fonts, and have none.
+  /// How to find a family, in words that a tool may replace by a command.
+  package static let listAdvice = "list the library's families to see what it has"
+
+  /// What is said of files that are named like fonts, and are none.
   private static func leftOut(_ files: [String]) -> String {
     guard let first = files.first else { return "" }
     let others = files.count == 1 ? "" : " and \(files.count - 1) more"
-    return " (\(first)\(others) cannot be read as a font: get the file again)"
+    return " (\(first)\(others) cannot be read as a font: is the file whole, and may you read it?)"
   }
 
   /// "A", "A" or "B" or "C", quoted.

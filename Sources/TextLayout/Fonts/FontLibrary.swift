@@ -21,7 +21,7 @@ public final class FontLibrary: Sendable {
   let store: FontStore
   /// Positions in the catalog by family name in lower case.
   let families: [String: [Int]]
-  /// Files of its folder that are called like fonts, and have none.
+  /// Files of its folder that are named like fonts, and are none.
   let damagedFiles: [String]
   /// False for the machine's fonts, which any font file may join.
   package let isClosed: Bool

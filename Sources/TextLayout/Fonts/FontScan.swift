@@ -6,7 +6,7 @@ final class FontScan {
   let configuration: FontconfigConfiguration
   let freeType: FreeTypeLibrary
   private(set) var faces: [FontconfigFace] = []
-  /// Files of a folder that are called like fonts, and have no face, by the path that was given.
+  /// Files of a folder that are named like fonts, and are none, by the path that was given.
   private(set) var damagedFiles: [String] = []
   /// By path.
   private(set) var stamps: [String: FileStamp] = [:]
@@ -55,10 +55,10 @@ final class FontScan {
     damagedFiles.sort()
   }
 
-  /// Whether a file's name ends as names of fonts do. Hidden ones are notes of other systems.
+  /// Whether a file's name ends as names of fonts do.
   private static func isNamedLikeFont(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), !name.hasPrefix(".") else { return false }
+    guard let dot = name.lastIndex(of: ".") else { return false }
     let ending = name[name.index(after: dot)...].lowercased()
     return ["ttf", "otf", "ttc", "otc", "woff", "woff2"].contains(ending)
   }

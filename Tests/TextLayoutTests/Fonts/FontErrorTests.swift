@@ -178,7 +178,8 @@ import Testing
     #expect(
       missing?.description
         == "no font family \"Zapfino\": list the library's families to see what it has "
-        + "(\(broken) and 1 more cannot be read as a font: get the file again)")
+        + "(\(broken) and 1 more cannot be read as a font: is the file whole, and may you read it?)"
+    )
   }
 
   @Test func aFileIsNoFolder() throws {
