@@ -7,7 +7,7 @@ struct ArgumentError: Error, CustomStringConvertible {
   /// The folder of fonts.
   @Sendable static func fontFolder(_ path: String) throws -> String {
     if path.isEmpty {
-      throw ArgumentError(description: "give a folder; a variable that is not set is empty, too")
+      throw ArgumentError(description: "give a folder; is the variable set?")
     }
     if Path.isFile(path) {
       throw ArgumentError(description: "a file: give its folder, or the file itself to --font")
