@@ -473,9 +473,9 @@ export function heightsSync(
 ): Float64Array;
 
 /**
- * The lines of many texts at a width, each as {@link Text.lines} has them; null for null and undefined.
+ * The lines of many texts at a width, each as {@link Text.lines} has them.
  *
- * They cost shaping, which {@link heights} mostly do not. With several threads each has a part of the texts.
+ * Null and undefined give null. Lines cost shaping, which {@link heights} mostly do not.
  *
  * @throws {TextGaugeError} ERR_TEXTGAUGE_SIZE: there is no memory for so many lines.
  */
@@ -483,10 +483,10 @@ export function lines(
   texts: Iterable<string | null | undefined>, font: Font | string, width: number | null,
   options?: BatchOptions & Abortable,
 ): Promise<(Line[] | null)[]>;
-/** As {@link lines}, at once and in one thread. */
+/** As {@link lines}, at once. */
 export function linesSync(
   texts: Iterable<string | null | undefined>, font: Font | string, width: number | null,
-  options?: Making & LineLimit,
+  options?: BatchOptions,
 ): (Line[] | null)[];
 
 /** What ranges of heights have besides. */

@@ -24,7 +24,7 @@ async function all(signal: AbortSignal): Promise<void> {
   const told = await tg.measurements(['x'], font, [10, null], {facts, eachWidth: false, signal});
   const shown: string | null | undefined = told.shownText?.[0];
   const ends: (tg.Line[] | null)[] = await tg.lines(new Set(['x', null]), font, 320, {threads: 2, signal});
-  const line: string | undefined = tg.linesSync(['x'], 'Noto Sans', null, {size: 17, maxLines: 2})[0]?.[0].text;
+  const line: string | undefined = tg.linesSync(['x'], 'Noto Sans', null, {size: 17, threads: 2})[0]?.[0].text;
   const largest: number | null = new tg.Text('x', font.withSize(5)).largestSize(10, 10, {step: 1});
   await tg.largestSizes(['x', null], 'Noto Sans', 10, null, {sizes: [8, 72], signal});
   const sweep: tg.Sweep = await cell.sweep(await tg.Rows.fromCSV('id\n'), {widths: [320], signal});
