@@ -44,6 +44,21 @@ test('texts that are cut', async () => {
   assert.deepEqual([...found.width], [40, 20]);
 });
 
+test('a thread for each processor finds what one thread finds', async () => {
+  const texts =
+    Array.from({length: 300}, (_, index) => index % 7 ? 'ab '.repeat(index % 20) : null);
+  const one = {threads: 1}, all = {threads: null};
+  const heights = texts.map((text) => text === null ? NaN : new tg.Text(text, em).height(60));
+  assert.deepEqual([...await tg.heights(texts, em, 60, all)], heights);
+  assert.deepEqual([...tg.heightsSync(texts, em, 60, all)], heights);
+  const facts = (given) => tg.measurements(texts, em, [60, 90], {...given, facts: FACTS});
+  assert.deepEqual(await facts(all), await facts(one));
+  const ranges = (given) => tg.heightRanges(texts, em, 60, 5, {...given, steps: true});
+  assert.deepEqual(await ranges(all), await ranges(one));
+  const sizes = (given) => tg.largestSizes(texts, em, 60, 90, given);
+  assert.deepEqual(await sizes(all), await sizes(one));
+});
+
 test('many pieces of a batch are one answer', async () => {
   // The thread looks after each 4,096 texts whether it has to stop.
   const texts = Array.from({length: 10_000}, (_, index) => index % 3 ? 'ab cd' : `é${index}`);
@@ -73,7 +88,6 @@ test('lines of many texts', async () => {
     tg.linesSync(texts, 'TextGauge Em', 25, one).map(spans),
     expected.map((lines) => lines && [lines[0]]));
   assert.deepEqual(tg.linesSync([], em, 25), []);
-  assert.deepEqual(await tg.lines([], em, 25, {threads: null}), []);
 });
 
 test('a text of many lines, and one after it', async () => {
