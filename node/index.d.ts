@@ -953,7 +953,10 @@ export type RowSource = Iterable<object> | Record<string, Column> | string | Row
 
 /** Rows with named fields, which are read once. */
 export class Rows extends Held {
-  /** Reads rows. `fields` are the columns that count. */
+  /**
+   * Reads rows. `fields` are the columns that count. Of a field `Revenue` a column `Revenue|2024`
+   * counts, too: a text `{Revenue|2024}` shows it.
+   */
   constructor(rows: RowSource, options?: { fields?: Iterable<string> });
   /**
    * Reads the text of CSV, as RFC 4180 has it: the first line names the fields, and all values are

@@ -78,10 +78,19 @@ function columnOf(name, values) {
   ];
 }
 
+/**
+ * Whether a template of some fields may show a column. A text `{Revenue|2024}` is of the field
+ * `Revenue`, and shows the column `Revenue|2024` where there is one. C chooses; formats and
+ * defaults follow the first colon or bar.
+ */
+function mayShow(fields, name) {
+  return [name, name.split('|', 1)[0], name.split(':', 1)[0]].some((own) => fields.includes(own));
+}
+
 /** Columns as the addon takes them, and the number of rows. */
 function readColumns(columns, fields) {
-  const entries = Object.entries(columns).filter(([name]) => !fields || fields.includes(name));
   const all = Object.entries(columns);
+  const entries = all.filter(([name]) => !fields || mayShow(fields, name));
   const lengths = all.map(([name, values]) => {
     const length = values?.length;
     if (typeof values === 'string' || !Number.isInteger(length))

@@ -28,6 +28,24 @@ const cell = tg.CellTemplate.fromYAML(TEMPLATE, {library: testFonts});
 const folder = mkdtempSync(path.join(tmpdir(), 'textgauge-'));
 after(() => rmSync(folder, {recursive: true}));
 
+test('a column whose name is all that stands between the braces', async () => {
+  // Two words are two lines of 30 points; a column that is passed over would show the default.
+  const names = ['Revenue|2024', 'when:date', 'likes:number|none', 'a.b|c', 'a|b:c', 'x:y|z'];
+  for (const name of names) {
+    const text = TEMPLATE.replace('{text}{mark}', `{${name}}`);
+    const template = tg.CellTemplate.fromYAML(text, {library: testFonts});
+    const first = name.split(/[|:]/)[0];
+    const columns = {[first]: ['x', 'x'], [name]: ['ab cd', 'ab'], [`${first}s|more`]: [[], {}]};
+    const rows = [{[first]: 'x', [name]: 'ab cd'}, {[first]: 'x', [name]: 'ab'}];
+    for (const given of [columns, {[name]: ['ab cd', 'ab']}, rows, new tg.Rows(columns, {
+           fields: template.fields
+         })]) {
+      assert.deepEqual([...template.heightsSync(given, {width: 30})], [30, 20], name);
+      assert.deepEqual([...await template.heights(given, {width: 30})], [30, 20], name);
+    }
+  }
+});
+
 test('every kind of rows', async () => {
   assert.deepEqual(cell.fields, ['mark', 'text']);
   for (const rows of

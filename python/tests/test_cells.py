@@ -112,6 +112,29 @@ def test_surrogates_in_pairs_are_no_replaced_texts(cell: tg.CellTemplate) -> Non
     assert len(tg.Rows(written)) == 1
 
 
+@pytest.mark.parametrize(
+    "name", ["Revenue|2024", "when:date", "likes:number|none", "a.b|c", "a|b:c", "x:y|z"]
+)
+def test_a_column_whose_name_is_all_between_the_braces(
+    name: str, test_fonts: tg.Library, recwarn: pytest.WarningsRecorder
+) -> None:
+    # Two words are two lines of 30 points; a column that is passed over would show the default.
+    cell = tg.CellTemplate.from_yaml(TEMPLATE.replace("{text}{mark}", f"{{{name}}}"), test_fonts)
+    first = name.replace(":", "|").partition("|")[0]
+    columns = {first: ["x", "x"], name: ["ab cd", "ab"]}
+    others: dict[str, Any] = {f"{first}s|more": [[], {}], **columns}
+    rows = [{first: "x", name: "ab cd"}, {first: "x", name: "ab"}]
+    tables = [pd.DataFrame(columns), pl.DataFrame(columns), pa.table(columns)]
+    for given in (rows, columns, others, {name: columns[name]}, *tables):
+        assert cell.heights(given, width=30).tolist() == [30, 20]
+        assert cell.heights(tg.Rows(given, cell.fields), width=30).tolist() == [30, 20]
+    # Half of a pair counts where it shows.
+    tg.Rows([{first: "x", f"{first}s|more": "\ud800"}], cell.fields)
+    assert not recwarn
+    with pytest.warns(tg.ReplacedTextWarning):
+        tg.Rows([{name: "\ud800"}], cell.fields)
+
+
 def test_fields_and_outputs(cell: tg.CellTemplate) -> None:
     assert cell.fields == ["mark", "text"]
     assert cell.heights(ROWS, width=40, output="list") == HEIGHTS

@@ -415,6 +415,16 @@ def test_cells_are_those_of_one_process(session: SparkSession) -> None:
     assert found(gauge.cell_heights(df, template, 375, category="extraLarge")) == expected
 
 
+def test_a_column_whose_name_is_all_between_the_braces(session: SparkSession, folder: Path) -> None:
+    template = CELL.replace("{body}", "{body|none}")
+    values = [(0, "x", "xx xx"), (1, "x", "x")]
+    df = session.createDataFrame(values, ["id", "body", "body|none"]).repartition(1)
+    df = df.withColumn("picture", sf.lit(None).cast("string"))
+    assert found(gauge.cell_heights(df, template, 20, fonts=folder)) == [20.0, 10.0]
+    alone = df.drop("body")
+    assert found(gauge.cell_heights(alone, template, 20, fonts=folder)) == [20.0, 10.0]
+
+
 FIELDLESS = """
 font: {family: TextGauge Em, size: 10}
 views: [{name: a, type: label, text: same}]

@@ -52,6 +52,8 @@ class Rows(Held):
                 a line; or Rows. Texts that are no Unicode count with U+FFFD for what is wrong, with
                 a `ReplacedTextWarning`; so do escapes of JSON that are half of a pair.
             fields: The columns that count; None for all. A column that is missing has no values.
+                Of a field `Revenue` a column `Revenue|2024` counts, too: a text `{Revenue|2024}`
+                shows it.
 
         Raises:
             DataError: A text is no JSON or is a file's name, or an Arrow array is damaged.
@@ -129,7 +131,7 @@ class Rows(Held):
             self._halves = self._count("tg_rows_replaced")
 
     def _of_columns(self, columns: Mapping[str, Any], fields: Sequence[str] | None) -> Any:
-        names = [name for name in columns if fields is None or name in fields]
+        names = [name for name in columns if fields is None or may_show(fields, name)]
         lengths = {name: _length(values, name) for name, values in columns.items()}
         count = next(iter(lengths.values()), 0)
         structs = ffi.new("tg_column[]", max(len(names), 1))
@@ -395,13 +397,22 @@ def _written(listed: list[Any]) -> str:
         return json.dumps(listed, ensure_ascii=False, allow_nan=False, default=_plain)
 
 
+def may_show(fields: Sequence[str], name: str) -> bool:
+    """Whether a template of some fields may show a column.
+
+    A text `{Revenue|2024}` is of the field `Revenue`, and shows the column `Revenue|2024` where
+    there is one. C chooses; formats and defaults follow the first colon or bar.
+    """
+    return name in fields or any(name.partition(mark)[0] in fields for mark in "|:")
+
+
 def _replaced_in(rows: list[dict[str, Any]], fields: Sequence[str] | None) -> int:
     """How many texts of some fields have lone surrogates."""
     return sum(
         isinstance(value, str) and not is_unicode(value)
         for row in rows
         for name, value in row.items()
-        if fields is None or name in fields
+        if fields is None or may_show(fields, name)
     )
 
 

@@ -21,7 +21,7 @@ Docs/Scale.md tells how to ship the package, and what it costs.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from numbers import Number
 from typing import TYPE_CHECKING, Any
@@ -33,6 +33,7 @@ from ._geometry import limit, line_limit
 from ._keywords import keywords_told
 from ._native import expected, number
 from ._options import Options, made_options
+from ._rows import may_show
 from ._shipping import Cell, Face, Shipment, packed, packed_text
 from ._spark_worker import CellJob, Job, TextJob, is_cell_width, measured
 
@@ -156,7 +157,7 @@ def cell_heights(
         template = CellTemplate.from_yaml(template, _library(fonts), family=family)
     traits = Traits(math.inf, category, language, display_scale, is_right_to_left)
     template.heights([], category=category, language=language, display_scale=display_scale)
-    fields = tuple((field, _field_place(df, field)) for field in template.fields)
+    fields = _field_places(df, template.fields)
     if not fields:
         message = "the template shows no field: its cells have one height, which heights() tells"
         raise ArgumentError(ARGUMENT, message, "template")
@@ -256,6 +257,19 @@ def _text_place(df: DataFrame, text: str) -> int:
     if not isinstance(kind, StringType):
         raise TypeError(f"{text} is a column of type {kind.simpleString()}: give one of strings")
     return place
+
+
+def _field_places(df: DataFrame, fields: Sequence[str]) -> tuple[tuple[str, int], ...]:
+    """The columns that a template may show, and where they are."""
+    whole = [name for name in df.columns if name not in fields and may_show(fields, name)]
+    # Where a column `title|none` is what a text shows, there need be none called `title`.
+    named = [
+        field
+        for field in fields
+        if any(_same(df, each, field) for each in df.columns)
+        or not any(may_show([field], name) for name in df.columns)
+    ]
+    return tuple((name, _field_place(df, name)) for name in [*named, *whole])
 
 
 def _field_place(df: DataFrame, field: str) -> int:
