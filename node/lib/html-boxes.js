@@ -138,10 +138,6 @@ class BlockReader extends InlineReader {
     this.blocks = [new Block('', root)];
   }
 
-  get isInCode() {
-    return super.isInCode || this.blocks.at(-1).style.family.toLowerCase() === 'monospace';
-  }
-
   get blockFamily() {
     return this.blocks.at(-1).style.family;
   }

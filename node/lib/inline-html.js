@@ -96,11 +96,6 @@ class InlineReader extends MarkupReader {
     return (this.#hasMonospace ??= hasFamily(this.#library, 'monospace'));
   }
 
-  /** Whether what is open is set in monospace. */
-  get isInCode() {
-    return this.open.some(([name]) => CODE_TAGS.includes(name));
-  }
-
   /** The family of the block, as CSS writes it. */
   get blockFamily() {
     return `"${this.#family}"`;
@@ -146,7 +141,8 @@ class InlineReader extends MarkupReader {
     if (declared.some(({name}) => name === 'font-family')) return {};
     if (!this.hasMonospace) this.withoutMonospace.add(this.path, this.#familyAround);
     // It is smaller only where it goes from another family to monospace.
-    return this.hasMonospace && !this.isInCode ? CODE : {};
+    const isInMonospace = this.#familyAround.toLowerCase() === 'monospace';
+    return this.hasMonospace && !isInMonospace ? CODE : {};
   }
 
   #run(tag, attributes, isVoid) {

@@ -1,10 +1,11 @@
 // HTML of several blocks: python/tests/recorded/html.jsonl has where Chromium puts them.
 // `scripts/record html` wrote it. Characters of TextGauge Em are 10 points wide and high.
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
-import {FONTS, ROOT, fails, pixels, testFonts, tg} from './helpers.mjs';
+import {FONTS, ROOT, fails, pathOf, pixels, testFonts, tg} from './helpers.mjs';
 
 const RECORDED = path.join(ROOT, 'python', 'tests', 'recorded', 'html.jsonl');
 const files = ['Regular', 'Bold', 'Italic'].map((face) => `${FONTS}/NotoSans-${face}.ttf`);
@@ -104,6 +105,8 @@ async function warningsOf(call) {
   return found;
 }
 
+const EM = 'font-family: TextGauge Em';
+
 test('code without monospace is a warning', async () => {
   const options = {library: testFonts};
   const part = (page) => page.parts(100).at(-1).text;
@@ -122,6 +125,8 @@ test('code without monospace is a warning', async () => {
     ['created', '<pre><code>x</code></pre>', '<pre> and <code> are set in the font around them'],
     ['inline', '<kbd></kbd><tt></tt><tt>x</tt>', '<kbd> and <tt> are set'],
     ['styled', '<samp><code>x</code></samp>', '<samp> and <code> are set'],
+    ...['document', 'inline', 'styled'].map(
+      (door) => [door, `<code style="${EM}"><kbd>x</kbd></code>`, '<kbd> is set']),
   ];
   for (const [door, html, words] of cases) {
     const widthOf = async (more) => (await doors[door](html, more)).size().width;
@@ -130,16 +135,57 @@ test('code without monospace is a warning', async () => {
     assert.deepEqual(
       [warning.name, warning.code, others], ['ReplacedFontWarning', 'TEXTGAUGE_REPLACED_FONT', []]);
     assert.ok(warning.message.startsWith(words), warning.message);
-    assert.match(warning.message, /, "TextGauge Em": the library has no family monospace/);
+    assert.match(warning.message, /, "?TextGauge Em"?: the library has no family monospace/);
     // What it advises is not warned of, and as large as Chromium's monospace: 13 where all is 16.
     const [, advised] = /styleSheet: '(.*)'$/.exec(warning.message);
     const styleSheet = advised.replace('…', 'TextGauge Em');
     assert.deepEqual(await warningsOf(async () => isNear(await widthOf({styleSheet}), 13)), []);
   }
-  const own = ' style="font-family: TextGauge Em"';
+  const own = ` style="${EM}"`;
   const none = `<pre${own}>x</pre><p>a <code${own}>x</code>` +
     '<div style="display: none"><pre><code>x</code></pre></div>';
   assert.deepEqual(await warningsOf(() => documentOf(none)), []);
+});
+
+/** A font's file with another family, whose name is no longer than the font's own. */
+function renamed(file, family) {
+  const font = readFileSync(file);
+  const table = Array.from({length: font.readUInt16BE(4)}, (_, index) => 12 + 16 * index)
+                  .find((at) => font.toString('latin1', at, at + 4) === 'name');
+  const start = font.readUInt32BE(table + 8);
+  const strings = start + font.readUInt16BE(start + 4);
+  const name = Buffer.from(family, 'utf16le').swap16();
+  for (let index = 0; index < font.readUInt16BE(start + 2); index++) {
+    const record = start + 6 + 12 * index;
+    const [platform, , , kind] = [0, 2, 4, 6].map((at) => font.readUInt16BE(record + at));
+    // Windows' names are UTF-16; the first one is the family.
+    if (platform !== 3 || kind !== 1) continue;
+    name.copy(font, strings + font.readUInt16BE(record + 10));
+    font.writeUInt16BE(name.length, record + 8);
+  }
+  return font;
+}
+
+test('code in another family is set in monospace', (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'textgauge-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  const em = pathOf('Em');
+  writeFileSync(path.join(folder, 'mono.ttf'), renamed(em, 'monospace'));
+  const library = tg.Library.files([em, path.join(folder, 'mono.ttf')]);
+  // Chromium's monospace is 13 pixels where other text has 16, and once where it is nested.
+  const cases = {
+    [`<code style="${EM}">x<kbd>x</kbd></code>`]: [16, 13],
+    '<code>x<kbd>x</kbd></code>': [13, 13],
+    '<span>x<kbd>x</kbd></span>': [16, 13],
+  };
+  for (const [html, expected] of Object.entries(cases)) {
+    const width = expected.reduce((sum, each) => sum + each);
+    const text = tg.Text.fromHTML(html, 'TextGauge Em', 16, {library});
+    assert.ok(Math.abs(text.size().width - width) <= 1 / 16, `${html}: ${text.size().width}`);
+    const page = new tg.HTMLDocument(`<p>${html}`, 'TextGauge Em', 16, {library});
+    const {width: found} = page.parts(100).at(-1).text.size();
+    assert.ok(Math.abs(found - width) <= 1 / 16, `${html}: ${found}`);
+  }
 });
 
 test('long selectors take no time', () => {

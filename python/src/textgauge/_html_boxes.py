@@ -97,11 +97,6 @@ class BlockReader(InlineReader):
         self.hidden: list[str] = []
 
     @property
-    def is_in_code(self) -> bool:
-        families = (block.style.family.lower() for block in self.blocks[-1:])
-        return super().is_in_code or "monospace" in families
-
-    @property
     def block_family(self) -> str:
         return self.blocks[-1].style.family
 

@@ -97,11 +97,6 @@ class InlineReader(MarkupReader):
         return True
 
     @property
-    def is_in_code(self) -> bool:
-        """Whether what is open is set in monospace."""
-        return any(name in CODE_TAGS for name, _ in self.open)
-
-    @property
     def block_family(self) -> str:
         """The family of the block, as CSS writes it."""
         return f'"{self.family}"'
@@ -158,7 +153,8 @@ class InlineReader(MarkupReader):
         if not self.has_monospace:
             self.without_monospace.add(self.path, self.family_around)
         # It is smaller only where it goes from another family to monospace.
-        return _code if self.has_monospace and not self.is_in_code else {}
+        is_in_monospace = self.family_around.lower() == "monospace"
+        return _code if self.has_monospace and not is_in_monospace else {}
 
     def attributes(self, tag: str, given: dict[str, str | None]) -> _Run:
         run: _Run = {}
