@@ -322,7 +322,12 @@ class BlockReader extends InlineReader {
     const check = (name, value) => this.check(tag, name, value, false);
     const all = [...base, ...declared];
     const style = this.#computed(tag, parent, all, check, this.hasMonospace);
-    if (isMonospace(all) && !this.hasMonospace) this.withoutMonospace.add(this.path, style.family);
+    if (isMonospace(all) && !this.hasMonospace) {
+      if (isMonospace(declared))
+        this.withoutMonospace.addDeclared(tag, style.family);
+      else
+        this.withoutMonospace.add(this.path, style.family);
+    }
     const isFlowRoot = tag === 'hr' || this.#display(attributes) === 'flow-root';
     const language = attributes.has('lang') ? attributes.get('lang') || null : style.language;
     return {...style, isFlowRoot, language};

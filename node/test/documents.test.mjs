@@ -147,6 +147,28 @@ test('code without monospace is a warning', async () => {
   assert.deepEqual(await warningsOf(() => documentOf(none)), []);
 });
 
+test('a family monospace that is declared is to be written over', async () => {
+  const around = 'set in the font around it, "TextGauge Em": the library has no family monospace';
+  const declared = `${around}, which is declared for it. Write a family in its place`;
+  const own = 'font-family: monospace';
+  const cases = [
+    [`<p style="${own}">x`, '', `<p> is ${declared}`],
+    ['<p>x', `p { ${own} }`, `<p> is ${declared}`],
+    // A rule for the tag would leave the attribute as it is.
+    [`<pre style="${own}">x</pre>`, `pre { ${EM} }`, `<pre> is ${declared}`],
+  ];
+  for (const [html, styleSheet, told] of cases) {
+    const [warning, ...others] = await warningsOf(() => documentOf(html, {styleSheet}));
+    assert.deepEqual([warning.message, others], [told, []]);
+    const written = html.replace(own, EM);
+    const mended = styleSheet.replace(own, EM);
+    assert.deepEqual(await warningsOf(() => documentOf(written, {styleSheet: mended})), []);
+  }
+  const [both] = await warningsOf(() => documentOf(`<p style="${own}">x <code>y</code>`));
+  assert.ok(both.message.startsWith(`<p> is ${declared}. <code> is ${around}, in which Chromium`));
+  assert.match(both.message, /styleSheet: 'code \{[^,]*\}'$/);
+});
+
 /** A font's file with another family, whose name is no longer than the font's own. */
 function renamed(file, family) {
   const font = readFileSync(file);

@@ -171,6 +171,35 @@ def test_code_with_a_family_is_no_warning(test_fonts: tg.Library) -> None:
     document("<div style='display: none'><pre><code>x</code></pre></div>", test_fonts)
 
 
+@pytest.mark.parametrize(
+    ("html", "sheet", "tag"),
+    [
+        ('<p style="font-family: monospace">x', "", "p"),
+        ("<p>x", "p { font-family: monospace }", "p"),
+        # A rule for the tag would leave the attribute as it is.
+        ('<pre style="font-family: monospace">x</pre>', f"pre {{ {EM} }}", "pre"),
+    ],
+)
+def test_a_family_monospace_that_is_declared_is_to_be_written_over(
+    html: str, sheet: str, tag: str, test_fonts: tg.Library
+) -> None:
+    around = 'set in the font around it, "TextGauge Em": the library has no family monospace'
+    declared = f"<{tag}> is {around}, which is declared for it. Write a family in its place"
+    with pytest.warns(tg.ReplacedFontWarning) as caught:
+        document(html, test_fonts, style_sheet=sheet)
+    assert [str(each.message) for each in caught] == [declared]
+    # A warning is an error here.
+    own = "font-family: monospace"
+    document(html.replace(own, EM), test_fonts, style_sheet=sheet.replace(own, EM))
+    with pytest.warns(tg.ReplacedFontWarning) as caught:
+        document(f"{html}<div><code>x</code></div>", test_fonts, style_sheet=sheet)
+    (both,) = caught
+    assert str(both.message) == (
+        f"{declared}. <code> is {around}, in which Chromium sets it."
+        " Name a family: style_sheet='code { font-family: \"…\"; font-size: 0.8125em }'"
+    )
+
+
 def renamed(font: bytes, family: str) -> bytes:
     """A font's file with another family, whose name is no longer than the font's own."""
     made, name = bytearray(font), family.encode("utf-16-be")

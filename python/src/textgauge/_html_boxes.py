@@ -287,7 +287,10 @@ class BlockReader(InlineReader):
                 raise
             raise self.failure(f"<{tag}> has {error}") from None
         if is_monospace(listed) and not self.has_monospace:
-            self.without_monospace.add(self.path, style.family)
+            if is_monospace(declared):
+                self.without_monospace.add_declared(tag, style.family)
+            else:
+                self.without_monospace.add(self.path, style.family)
         is_root = tag == "hr" or self.display(given) == "flow-root"
         changes: dict[str, Any] = {"is_flow_root": is_root}
         if language is not None:
