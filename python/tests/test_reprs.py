@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -42,36 +40,15 @@ def test_texts(em: tg.Font) -> None:
         assert repr(text) == f"<{type(text).__name__} '{'x' * 39}…'>"
 
 
-@pytest.mark.parametrize(
-    ("line", "name"),
-    [
-        ("name: Cell", "Cell"),
-        ('name: "A # cell"  # its name', "A # cell"),
-        ("name: 'Cell'", "Cell"),
-        ("name: My cell # its name", "My cell"),
-        ("", "cell.yaml"),
-    ],
-)
-def test_templates_show_their_name_or_their_file(
-    line: str, name: str, test_fonts: tg.Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_templates_show_their_file(
+    test_fonts: tg.Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("cell.yaml").write_text(CELL.replace("name: Cell", line))
+    Path("cell.yaml").write_text(CELL)
     cell = tg.CellTemplate.from_yaml("cell.yaml", test_fonts)
-    assert repr(cell) == f"<CellTemplate {name!r}>"
-    # As the library reads it.
-    assert str(cell.sweep([], widths=[9])).startswith(f"{name.removesuffix('.yaml')}: ")
-
-
-def test_templates_of_json_show_their_name(test_fonts: tg.Library) -> None:
-    source: dict[str, Any] = {
-        "name": "Cell",
-        "font": {"family": "TextGauge Em", "size": 10},
-        "constraints": [],
-    }
-    source["views"] = [{"name": "body", "type": "label", "text": "x"}]
-    cell = tg.CellTemplate.from_yaml(json.dumps(source), test_fonts)
-    assert repr(cell) == "<CellTemplate 'Cell'>"
+    assert repr(cell) == "<CellTemplate 'cell.yaml'>"
+    assert cell._repr_html_().startswith("<p><b>cell.yaml</b>, fields: body</p>")
+    assert repr(tg.CellTemplate.from_yaml(CELL, test_fonts)) == "<CellTemplate 'template'>"
 
 
 def test_tables_and_requests(test_fonts: tg.Library) -> None:

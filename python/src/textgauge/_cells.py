@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 from collections.abc import Iterable
@@ -475,31 +474,13 @@ class CellTemplate(Held):
         except DataError as error:
             shown = escaped(f"The cell shows with an example: {error.message}")
         listed = escaped(", ".join(fields) or "none")
-        return f"<p><b>{escaped(self._shown_name)}</b>, fields: {listed}</p>{shown}"
+        return f"<p><b>{escaped(self._recipe[3])}</b>, fields: {listed}</p>{shown}"
 
     def __repr__(self) -> str:
-        return f"<CellTemplate {self._shown_name!r}>"
-
-    @property
-    def _shown_name(self) -> str:
-        """Its own name, else what errors call it: the file, as a rule."""
-        return _own_name(self._recipe[0]) or str(self._recipe[3])
+        return f"<CellTemplate {self._recipe[3]!r}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         return remade, (type(self), *self._recipe)
-
-
-def _own_name(source: str) -> str:
-    """The name that a template gives itself; empty for none."""
-    if source.lstrip().startswith("{"):
-        try:
-            name = json.loads(source).get("name")
-        except (RecursionError, ValueError):
-            return ""
-        return name if isinstance(name, str) else ""
-    # A key of the outermost object begins its line.
-    found = re.search(r"^name:[ \t]+(\"[^\"\n]*\"|'[^'\n]*'|[^\s#][^\n#]*)", source, re.MULTILINE)
-    return found[1].strip().strip("\"'") if found else ""
 
 
 def file_text(path: str) -> str:
