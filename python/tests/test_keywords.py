@@ -44,6 +44,12 @@ def test_the_nearest_keyword_is_told_and_all_there_are(test_fonts: tg.Library, e
             "width, size, max_lines, options, library",
         ),
         (
+            # The last word counts before what is like all of the name.
+            lambda: api.measure("x", em, max_width=10),
+            "measure() has no keyword max_width: did you mean width? There are text, font, "
+            "width, size, max_lines, options, library",
+        ),
+        (
             lambda: text.draw(overlay=["lines"]),
             "Text.draw() has no keyword overlay: did you mean overlays? There are width, "
             f"max_lines, {STYLE}",

@@ -115,14 +115,17 @@ def _message(name: str, wrong: str, known: list[str]) -> str:
 
 
 def _meant(wrong: str, known: list[str]) -> str | None:
-    """The keyword that was meant, such as size for siz, font_size and size_in_points."""
+    """The keyword that was meant, such as size for siz, font_size and size_in_points.
+
+    The last word says what it is: of max_width it is width, however near max_lines is.
+    """
     if _ELSEWHERE.get(wrong) in known:
         return _ELSEWHERE[wrong]
     near = nearest(wrong, known)
     last = wrong.rpartition("_")[2]
     likely = [
+        *(name for name in (*near, *known) if name.rpartition("_")[2] == last),
         *(name for name in near if not wrong.startswith(name)),
-        *(name for name in known if name.rpartition("_")[2] == last),
         *near,
     ]
     return likely[0] if likely else None
