@@ -4,7 +4,7 @@
 const check = require('./check.js');
 const {dataError} = require('./errors.js');
 
-// Of a document; where they are an error, HTMLDocument has them.
+// Blocks. Texts refuse them; HTMLDocument has them.
 const BLOCK_TAGS = [
   'address',    'article', 'aside',  'blockquote', 'dd', 'div',  'dl',   'dt',
   'figcaption', 'figure',  'footer', 'h1',         'h2', 'h3',   'h4',   'h5',

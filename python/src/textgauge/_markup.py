@@ -9,7 +9,7 @@ from typing import Any
 from ._errors import DATA, DataError
 from ._native import expected
 
-# Of a document; where they are an error, HTMLDocument has them.
+# Blocks. Texts refuse them; HTMLDocument has them.
 BLOCK_TAGS = (
     *("address", "article", "aside", "blockquote", "dd", "div", "dl", "dt", "figcaption"),
     *("figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "li"),

@@ -57,7 +57,7 @@ class Picture(Held):
 
     They take these arguments: `scale`, pixels a point of a PNG, 1 to 3; `margin` around it in
     points; `dark`, whether it is white on black; `selectable`, whether a PDF has text that can be
-    selected, as it has outlines alone without; `transparent`, whether the background is left out;
+    selected, else it has outlines alone; `transparent`, whether the background is left out;
     `overlays`, a list of "lines", "baselines", "frames", "problems", "margins" and "height", or
     "all"; `images`, a folder of PNG and JPEG files for those that a template names.
 
