@@ -2,8 +2,9 @@
 // The computed styles of HTML's blocks. Lengths are in points, which are CSS's pixels.
 
 const {colorNumber} = require('./color.js');
-const {TextGaugeError, dataError} = require('./errors.js');
+const {TextGaugeError} = require('./errors.js');
 const {nearest} = require('./nearest.js');
+const {Options} = require('./options.js');
 const {StyleSheet, Wrong} = require('./style-sheet.js');
 
 // As Chromium's style sheet for HTML has them.
@@ -91,10 +92,6 @@ const BLOCK_NAMES = [
   ...SIDES.flatMap((side) => ['', '-width', '-style'].map((part) => `border-${side}${part}`)),
   ...['margin', 'padding'].flatMap((box) => BOX_SIDES.map((side) => box + side)),
 ];
-const ALL_HINT =
-  'there are margin, padding, border, width, height, box-sizing, display, list-style-type, ' +
-  'color, background-color, text-decoration, font-family, font-size, font-weight, font-style, ' +
-  'and those of text in Docs/CSS.md';
 const NUMBER = '([+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+))';
 const LENGTH = new RegExp(`^${NUMBER}([a-z]*|%)$`);
 const LENGTH_HINT = 'give a length such as 20px, 1.2em or 10%';
@@ -327,18 +324,23 @@ function inPoints(name, value, size) {
     (_, number, unit) => `${Number(number) * size / (unit === '%' ? 100 : 1)}px`);
 }
 
-/** The error for a property that there is not, with those of blocks among the nearest. */
-function withNames(error, name) {
-  const unknown = `unknown CSS property "${name}": `;
-  const place = error.message.indexOf(unknown);
-  if (place < 0) return error;
-  const [start, advice] =
-    [error.message.slice(0, place), error.message.slice(place + unknown.length)];
-  const ofText = /^did you mean (.*)\?$/.exec(advice)?.[1].split(' or ') ?? [];
-  const found = nearest(name, [...BLOCK_NAMES, ...ofText]);
-  const hint = found.length ? `did you mean ${found.join(' or ')}?` : ALL_HINT;
-  return dataError(`${start}${unknown}${hint}`, error.place);
+/** Whether C knows no property of text of that name, or only one that moves no line. */
+function isPassedOver(name, value) {
+  try {
+    new Options({unknown: 'ignore', css: {[name]: value}}).close();
+    return true;
+  } catch (error) {
+    if (error instanceof TextGaugeError) return false;
+    throw error;
+  }
 }
+
+/**
+ * The names of blocks' properties that are meant; none for a property of text. Few letters may
+ * differ, since C tells the properties of text that are as near.
+ */
+const meantOfBlock = (name, value) =>
+  isPassedOver(name, value) ? nearest(name, BLOCK_NAMES, 4) : [];
 
 function declared(style, parent, {name, value}, check) {
   for (const change of [fontChange, boxChange, paintChange]) {
@@ -354,11 +356,7 @@ function declared(style, parent, {name, value}, check) {
     return {...style, text: kept};
   }
   const given = COMPUTED.includes(name) ? inPoints(name, value, style.size) : value;
-  try {
-    check(name, given);
-  } catch (error) {
-    throw error instanceof TextGaugeError ? withNames(error, name) : error;
-  }
+  check(name, given);
   return {...style, [part]: kept.set(name, given)};
 }
 
@@ -410,6 +408,7 @@ module.exports = {
   isMonospace,
   isRightToLeft,
   lengthIn,
+  meantOfBlock,
   rootStyle,
   snapped,
   snappedBorder,

@@ -4,6 +4,7 @@
 const {inHexadecimal} = require('./color.js');
 const {TextGaugeError} = require('./errors.js');
 const {hasFamily} = require('./fonts.js');
+const {meantOfBlock} = require('./html-style.js');
 const {MarkupReader} = require('./markup.js');
 const {CODE_TAGS, WithoutMonospace} = require('./monospace.js');
 const {handleOf, native} = require('./native.js');
@@ -210,7 +211,11 @@ class InlineReader extends MarkupReader {
     } catch (error) {
       if (!(error instanceof TextGaugeError) || error.code !== 'ERR_TEXTGAUGE_DATA') throw error;
       const told = error.message.replace(/^.*?field "[^"]*": /s, '');
-      const message = told.includes('changes no line') ? 'it is not supported: leave it out' : told;
+      const isKnown = told.includes('changes no line');
+      const meant = isKnown || isBox ? [] : meantOfBlock(name, value);
+      const message = isKnown ? 'it is not supported: leave it out' :
+        meant.length ? `unknown CSS property "${name}": did you mean ${meant.join(' or ')}?` :
+                       told;
       throw this.failure(`<${tag}> has ${name}: ${value}: ${message}`);
     }
     this.#checked.add(key);

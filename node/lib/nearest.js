@@ -20,17 +20,16 @@ function distance(left, right) {
 }
 
 /**
- * At most three names, the closest first; those that share little are left out. They are those that
- * the C library tells: names that begin with the wanted one, then by edit distance.
+ * At most three names, the closest first: those that begin with the wanted one, then by edit
+ * distance. One of `share` letters may differ.
  */
-function nearest(wanted, names) {
+function nearest(wanted, names, share) {
   const target = wanted.toLowerCase().slice(0, 100);
   const ranked = [];
   for (const name of new Set(names)) {
     const letters = name.toLowerCase().slice(0, 100);
     const far = target && letters.startsWith(target) ? 0 : distance(target, letters);
-    // Half of the letters may differ.
-    const isNear = far * 2 <= Math.max(target.length, letters.length);
+    const isNear = far * share <= Math.max(target.length, letters.length);
     if (isNear || (letters && target.startsWith(letters))) ranked.push([far, name]);
   }
   ranked.sort(([far, name], [further, other]) => far - further || (name < other ? -1 : 1));

@@ -345,19 +345,35 @@ test('wrong sheets', () => {
     fails(() => documentOf('<p>x', {styleSheet}), 'ERR_TEXTGAUGE_DATA', words);
 });
 
-test('the nearest of all properties is told', () => {
+test('the nearest property of blocks is told', () => {
   const names = {
-    margn: 'did you mean margin or margin-top?',
-    'paddng-left': 'did you mean padding-left or border-left or margin-left?',
-    'line-heigt': 'did you mean line-height or font-weight or line-break?',
-    'text-decoraton': 'did you mean text-decoration or text-decoration-line or text-emphasis?',
-    frobnicate: 'there are margin, padding, border, width, height, box-sizing, display, ',
+    margn: 'margin',
+    'paddng-left': 'padding-left',
+    colour: 'color',
+    'border-lef': 'border-left or border-left-style or border-left-width',
+    'text-decoraton': 'text-decoration',
   };
-  for (const [name, advice] of Object.entries(names)) {
-    const words = `<p> has ${name}: 4px: unknown CSS property "${name}": ${advice}`;
-    const styleSheet = `p { ${name}: 4px }`;
-    fails(() => documentOf('<p>x', {styleSheet}), 'ERR_TEXTGAUGE_DATA', words);
+  const told = (name, value = '4px') => {
+    try {
+      documentOf('<p>x', {styleSheet: `p { ${name}: ${value} }`});
+      return '';
+    } catch (error) {
+      return error.message.replace(/^.*?<p> has /, '');
+    }
+  };
+  for (const [name, meant] of Object.entries(names))
+    assert.equal(
+      told(name), `${name}: 4px: unknown CSS property "${name}": did you mean ${meant}?`);
+  // Of others the library tells.
+  const requests = new tg.Requests(testFonts);
+  for (const name of ['line-heigt', 'frobnicate', 'text-overflw']) {
+    const request = {font: 'TextGauge Em', size: 10, text: 'x', css: {[name]: '4px'}};
+    const said = told(name).replace(`${name}: 4px: `, '');
+    assert.ok(said.startsWith(`unknown CSS property "${name}": `));
+    assert.ok(requests.answer(request).error.endsWith(said));
   }
+  assert.ok(told('list-style-image', 'none').includes('it is not supported'));
+  assert.ok(told('font-size-adjust', 'x').includes('font-size-adjust "x": give '));
 });
 
 test('documents are asked for widths, and closed', async () => {

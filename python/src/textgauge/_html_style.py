@@ -9,8 +9,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from ._color import color
-from ._errors import ArgumentError, DataError
+from ._errors import ArgumentError, TextGaugeError
 from ._nearest import nearest
+from ._options import Options
 from ._style_sheet import Declaration, StyleSheet
 
 # As Chromium's style sheet for HTML has them.
@@ -71,11 +72,6 @@ _BLOCK_NAMES = (
             *("-inline", "-inline-start", "-inline-end"),
         )
     ),
-)
-_ALL_HINT = (
-    "there are margin, padding, border, width, height, box-sizing, display, list-style-type, "
-    "color, background-color, text-decoration, font-family, font-size, font-weight, font-style, "
-    "and those of text in Docs/CSS.md"
 )
 _LENGTH_HINT = "give a length such as 20px, 1.2em or 10%"
 
@@ -239,10 +235,7 @@ def _declared(
         )
     if name in _COMPUTED:
         value = _in_points(name, value, style.size)
-    try:
-        check(name, value)
-    except DataError as error:
-        raise _with_names(error, name) from None
+    check(name, value)
     part = "own" if name in _OWN else "text"
     # Of two declarations the later one counts, in its place.
     kept = {key: old for key, old in getattr(style, part).items() if key != name}
@@ -250,16 +243,17 @@ def _declared(
     return replace(style, **changes)
 
 
-def _with_names(error: DataError, name: str) -> DataError:
-    """The error for a property that there is not, with those of blocks among the nearest."""
-    start, unknown, advice = error.message.partition(f'unknown CSS property "{name}": ')
-    if not unknown:
-        return error
-    near = re.fullmatch(r"did you mean (.*)\?", advice)
-    of_text = near[1].split(" or ") if near else []
-    found = nearest(name, {*_BLOCK_NAMES, *of_text})
-    advice = f"did you mean {' or '.join(found)}?" if found else _ALL_HINT
-    return DataError(error.status, start + unknown + advice, error.place)
+def meant_of_block(name: str, value: str) -> list[str]:
+    """The names of blocks' properties that are meant; none for a property of text.
+
+    Few letters may differ, since C tells the properties of text that are as near.
+    """
+    try:
+        # C passes over what it knows no property of text by.
+        Options(unknown="ignore", css={name: value})
+    except TextGaugeError:
+        return []
+    return nearest(name, _BLOCK_NAMES, share=4)
 
 
 def _in_points(name: str, value: str, size: float) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 from ._color import in_hexadecimal
 from ._errors import DataError, FontError
 from ._fonts import Library
+from ._html_style import meant_of_block
 from ._markup import MarkupReader
 from ._monospace import CODE_TAGS, WithoutMonospace
 from ._native import made
@@ -222,6 +223,8 @@ class InlineReader(MarkupReader):
             message = re.sub(r'^.*?field "[^"]*": ', "", error.message)
             if "changes no line" in message:
                 message = "it is not supported: leave it out"
+            elif not is_box and (meant := meant_of_block(name, value)):
+                message = f'unknown CSS property "{name}": did you mean {" or ".join(meant)}?'
             raise self.failure(f"<{tag}> has {name}: {value}: {message}") from None
         self.checked.add(key)
 

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 
-def nearest(wanted: str, names: Iterable[str]) -> list[str]:
+def nearest(wanted: str, names: Iterable[str], share: int = 2) -> list[str]:
     """At most three names, the closest first; those that share little are left out.
 
     They are those that the C library tells: names that begin with the wanted one, then by edit
     distance.
+
+    Args:
+        wanted: The name that there is not.
+        names: Those that there are.
+        share: One of so many letters may differ. The C library lets half of them.
     """
     target = wanted.lower()[:100]
     ranked = []
     for name in names:
         letters = name.lower()[:100]
         distance = 0 if target and letters.startswith(target) else _distance(target, letters)
-        # Half of the letters may differ.
-        is_near = distance * 2 <= max(len(target), len(letters))
+        is_near = distance * share <= max(len(target), len(letters))
         if is_near or (letters and target.startswith(letters)):
             ranked.append((distance, name))
     return [name for _, name in sorted(ranked)[:3]]
