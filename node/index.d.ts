@@ -369,8 +369,9 @@ export class Text extends Held {
   /** The least width at which the text has at most so many lines. */
   narrowestWidth(maxLines: number): number;
   /**
-   * All heights at the widths between two: each from its width on, up to the next one's. Under `text-fit` each 1/64
-   * point has another height: at most 4,096 points are told, and 64 where inline blocks depend on the width.
+   * All heights at the widths between two: each from its width on, up to the next one's. Under
+   * `text-fit` each 1/64 point has another height: at most 4,096 points are told, and 64 where
+   * inline blocks depend on the width.
    */
   heightProfile(minWidth: number, maxWidth: number, options?: LineLimit): Size[];
   /** The least and the greatest height at the widths within a tolerance of one. */
@@ -1291,7 +1292,9 @@ export class Canvas extends Held {
   fill(rect: AnyRect, color?: Color | null): void;
   /** Draws a thin line along a rectangle's inner edges. */
   stroke(rect: AnyRect, color?: Color | null): void;
-  /** Draws glyphs, with backgrounds, underlines and strikethroughs: `x` and `y` are their top left. */
+  /**
+   * Draws glyphs, with backgrounds, underlines and strikethroughs: `x` and `y` are their top left.
+   */
   draw(glyphs: Glyphs, x?: number, y?: number): void;
   /** Draws a row's cell, with its top left at `x` and `y`, and returns its size. */
   cell(
@@ -1364,9 +1367,9 @@ export interface HTMLPart {
   /** The border box of an element, or the area of the lines of a text, in points. */
   rect: Rect;
   /**
-   * The text; null for the box of an element. `text.lines(rect.width)` has its lines where no image
-   * floats. `text.glyphs(rect.width)` tells with `selection(start, end)` and `boxes` where words and
-   * inline elements stand, from the top left of `rect`.
+   * The text; null for the box of an element. `text.lines(rect.width)` has its lines where no
+   * image floats. `text.glyphs(rect.width)` tells with `selection(start, end)` and `boxes` where
+   * words and inline elements stand, from the top left of `rect`.
    */
   text: Text | null;
   /** What stands before a list's item, such as "1. "; null for all others. */
@@ -1384,8 +1387,8 @@ export class HTMLDocument extends Held {
   /**
    * Reads and measures what stands in a body. `family` and `size` are those of its text.
    *
-   * @throws {TextGaugeError} ERR_TEXTGAUGE_DATA, with the line and column of what is not known, such
-   * as a table, or not closed. ERR_TEXTGAUGE_FONT: a family is missing.
+   * @throws {TextGaugeError} ERR_TEXTGAUGE_DATA, with the line and column of what is not known,
+   * such as a table, or not closed. ERR_TEXTGAUGE_FONT: a family is missing.
    */
   constructor(html: string, family: string, size?: number, options?: HTMLDocumentOptions);
   /** As the constructor; its texts are measured in another thread. */
@@ -1410,7 +1413,9 @@ export class Requests extends Held {
   constructor(library?: Library | null);
   /** A wrong request has an answer, too: its member `error` says what is wrong. */
   answer(request: object | string): Record<string, unknown>;
-  /** Answers many requests, one after the other, in another thread. An abort ends it between two. */
+  /**
+   * Answers many requests, one after the other, in another thread. An abort ends it between two.
+   */
   answerAll(
     requests: Iterable<object | string>, options?: Abortable,
   ): Promise<Record<string, unknown>[]>;
