@@ -1,10 +1,13 @@
 /// Where a row has a value: a field, or a field in another, such as `author.name` or `tags.0`.
 ///
 /// A field whose own name has dots wins over fields in one another. Elements of a list count
-/// from 0.
+/// from 0. A path has at most 100 dots.
 public struct FieldPath: Sendable, Hashable, ExpressibleByStringLiteral {
   /// As it is written.
   public let text: String
+
+  /// So many dots count, from the end: a deeper value is not found.
+  private static let mostDots = 100
 
   /// The names that a path may begin with: itself, and what stands before each dot, longest first.
   let beginnings: [String]
@@ -17,6 +20,7 @@ public struct FieldPath: Sendable, Hashable, ExpressibleByStringLiteral {
     self.text = text
     var beginnings = [text]
     for index in text.indices.reversed() where text[index] == "." {
+      if beginnings.count > Self.mostDots { break }
       beginnings.append(String(text[..<index]))
     }
     self.beginnings = beginnings
