@@ -83,14 +83,14 @@ extension SweepDifference: CustomStringConvertible {
   private struct UniformChange: Hashable {
     let rows: [Int]
     let language: String?
-    private let thousandths: Int
+    private let thousandths: Double
 
     /// By how much each row grew.
-    var points: Double { Double(thousandths) / 1000 }
+    var points: Double { thousandths / 1000 }
 
     /// Returns `nil` where rows grow by different lengths.
     init?(_ group: ArraySlice<HeightChange>) {
-      let grown = Set(group.map { Int((($0.new - $0.old) * 1000).rounded()) })
+      let grown = Set(group.map { (($0.new - $0.old) * 1000).rounded() })
       guard grown.count == 1, let thousandths = grown.first else { return nil }
       self.thousandths = thousandths
       rows = group.map(\.row)
