@@ -48,14 +48,16 @@ package enum SweepReportFile {
   package static func isReport(_ bytes: [UInt8]) -> Bool {
     let decoder = JSONDecoder()
     let head = bytes.drop(while: \.isJSONSpace).prefix { $0 != UInt8(ascii: "\n") }
-    if (try? decoder.decode(Head.self, from: Data(head))) != nil { return true }
+    if isHead(head) { return true }
     return (try? decoder.decode(FormerHead.self, from: Data(bytes))) != nil
   }
 
-  /// What a baseline's first line has in every version.
-  private struct Head: Decodable {
-    let version: Int
-    let template: String
+  /// What a baseline's first line has, and nothing else.
+  private static func isHead(_ line: ArraySlice<UInt8>) -> Bool {
+    guard Array(line).firstInvalidUTF8 == nil, let value = try? JSONParser.parse(Array(line)),
+      case .object(let members) = value
+    else { return false }
+    return Set(members.map(\.name)) == ["version", "template", "categories", "widths", "languages"]
   }
 
   /// What a baseline of a single object has.

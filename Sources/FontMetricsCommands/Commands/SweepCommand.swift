@@ -99,6 +99,9 @@ struct SweepCommand: ParsableCommand {
     }
     if checks.report == "" { throw .usage("--report \"\": give the path of a folder") }
     let own: FileRoles.Named = ["--baseline": checks.baseline, "--junit": checks.junit]
+    for (option, path) in own where path == "" {
+      throw .usage("\(own: option) \"\": give the path of a file")
+    }
     for case (let option, let path?) in own where checks.isInReport(path) {
       throw .usage("\(own: option) lies where --report writes its files: give another path")
     }
@@ -145,9 +148,10 @@ struct SweepCommand: ParsableCommand {
   private func readBaseline() throws(ToolError) -> SweepReport? {
     guard let path = checks.baseline else { return nil }
     guard checks.update else { return try SweepReportFile.read(path) }
-    try BaselineFile.check(path, kind: "a sweep's report", isBaseline: SweepReportFile.isReport)
-    // What is to be written again may be missing or damaged.
-    return try? SweepReportFile.read(path)
+    let isThere = try BaselineFile.check(
+      path, kind: "a sweep's report", isBaseline: SweepReportFile.isReport)
+    // What is to be written again may be damaged.
+    return isThere ? try? SweepReportFile.read(path) : nil
   }
 
   private func sweep(

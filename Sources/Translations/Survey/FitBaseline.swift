@@ -75,12 +75,16 @@ package struct FitBaseline: Sendable {
   ///
   /// `--update` writes over nothing else.
   package static func isBaseline(_ bytes: [UInt8]) -> Bool {
-    let head = Array(bytes.drop(while: \.isJSONSpace).prefix { $0 != 0x0A })
-    guard head.firstInvalidUTF8 == nil, let value = try? JSONParser.parse(head),
-      case .object(let members) = value
-    else { return false }
-    let names = Set(members.map(\.name))
-    return names == ["version"] || names.isSuperset(of: ["file", "key", "faults"])
+    let lines = bytes.lazy.split(separator: 0x0A).filter { !$0.allSatisfy(\.isJSONSpace) }
+    for (number, line) in lines.prefix(2).enumerated() {
+      guard Array(line).firstInvalidUTF8 == nil,
+        let value = try? JSONParser.parse(Array(line)), case .object(let members) = value
+      else { return number > 0 && line.starts(with: #"{"file":"#.utf8) }
+      let isVersion = members.count == 1 && members[0].name == "version" && members[0].isNumber
+      let isText = Set(members.map(\.name)).isSuperset(of: ["file", "key", "faults"])
+      guard isText || number == 0 && isVersion else { return false }
+    }
+    return true
   }
 
   private mutating func read(
@@ -143,4 +147,8 @@ extension FitBaseline.Identity {
       file: file, key: translation.key, branch: translation.branch,
       language: translation.language)
   }
+}
+
+extension JSONMember {
+  fileprivate var isNumber: Bool { if case .number = value { true } else { false } }
 }
