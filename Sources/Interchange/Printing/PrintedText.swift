@@ -29,25 +29,25 @@ package struct PrintedText: Sendable, ExpressibleByStringInterpolation {
     first.text += second.text
   }
 
-  /// What is written. A line that begins as a command of GitHub's workflows does is none.
+  /// What is written. A line that begins as a command of GitHub's workflows does is none, also
+  /// after white space of any kind, which runners pass over.
   package var bytes: [UInt8] {
-    let colon = UInt8(ascii: ":")
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     var isStart = true
-    var last: UInt8 = 0
-    for byte in text.utf8 {
-      if isStart, byte == colon, last == colon {
+    var last: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      if isStart, scalar == ":", last == ":" {
         bytes.removeLast()
         bytes += "\\u{3A}".utf8
       }
-      if byte == UInt8(ascii: "\n") {
+      if scalar == "\n" {
         isStart = true
-      } else if byte != UInt8(ascii: " "), byte != colon || last == colon {
-        isStart = false
+      } else if isStart, scalar != ":" || last == ":" {
+        isStart = scalar.properties.isWhitespace
       }
-      bytes.append(byte)
-      last = byte
+      bytes.append(contentsOf: UTF8.encode(scalar)!)
+      last = scalar
     }
     return bytes
   }
