@@ -58,7 +58,7 @@ extension CText {
   /// A message in one line: its head and tail where it is long.
   convenience init(message: String) {
     // What is escaped is longer, so that it is cut again.
-    let line = Self.cut(message).unicodeScalars.map(\.inMessage).joined()
+    let line = Self.cut(message).onOneLine(upTo: .max)
     self.init(Self.cut(line))
   }
 

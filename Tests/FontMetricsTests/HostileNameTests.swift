@@ -10,7 +10,7 @@ import Testing
   private static let hostile =
     "a\u{1B}]0;b\u{7}\r\n::error::c\u{9B}31m\u{8}\u{7F}\u{202E}d\u{2066}\u{200F}\u{2028}\u{85}##[error]e"
     // A mark makes one character of the bracket and itself, not another byte.
-    + "##[\u{301}f"
+    + "##[\u{301}f##vso[g]###teamcity[h"
 
   /// Unicode's general categories Cc, Zl and Zp, and the property Bidi_Control: Unicode 17.0,
   /// PropList.txt.
@@ -29,7 +29,9 @@ import Testing
     let lines = text.unicodeScalars.split(separator: "\n").map { String($0) }
     for line in lines where !place.hasPrefix("annotations") {
       #expect(!line.drop { $0 == " " }.hasPrefix("::"), "\(place)")
-      #expect(!Array(line.utf8).contains(Array("##[".utf8)), "\(place): \(line)")
+      for command in ["##[", "##vso[", "##teamcity["] {
+        #expect(!Array(line.utf8).contains(Array(command.utf8)), "\(place): \(line)")
+      }
       #expect(line.unicodeScalars.count < 20_000, "\(place)")
     }
   }
