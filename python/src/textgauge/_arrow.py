@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ._errors import DATA, DataError
+from ._errors import DATA, DataError, type_error
 from ._optional import pyarrow
 
 
@@ -16,7 +16,7 @@ def chunks_of(values: Any) -> list[Any]:
         return list(values.chunks)
     except KeyError:
         # PyArrow has no class for arrays of months.
-        raise TypeError(
+        raise type_error(
             f"the Arrow array has values of type {values.type}: give string or large_string"
         ) from None
 

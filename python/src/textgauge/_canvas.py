@@ -12,7 +12,7 @@ from typing import Any
 
 from ._cells import CellTemplate, Traits, traits_of, traits_struct
 from ._color import Color, color
-from ._errors import FileError
+from ._errors import FileError, type_error
 from ._geometry import Rect, Size, point_number
 from ._glyphs import Glyphs
 from ._native import Held, bounded, call, expected, ffi, made, path_text, utf8, whole
@@ -310,9 +310,9 @@ def _rect(rect: Any) -> Any:
     try:
         parts = list(rect)
     except TypeError:
-        raise TypeError(f"rect is of type {type(rect).__name__}: give {hint}") from None
+        raise type_error(f"rect is of type {type(rect).__name__}: give {hint}") from None
     if len(parts) != 4:
-        raise TypeError(f"rect has {len(parts)} elements: give {hint}")
+        raise type_error(f"rect has {len(parts)} elements: give {hint}")
     names = ("x", "y", "width", "height")
     points = [point_number(part, f"rect {name}") for name, part in zip(names, parts, strict=True)]
     return ffi.new("tg_rect *", points)[0]

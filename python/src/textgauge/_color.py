@@ -6,7 +6,7 @@ import operator
 import re
 from collections.abc import Sequence
 
-from ._errors import ARGUMENT, ArgumentError
+from ._errors import ARGUMENT, ArgumentError, type_error
 from ._native import each, told
 
 Color = str | Sequence[int]
@@ -61,7 +61,7 @@ def color(value: Color, name: str = "color") -> tuple[int, int, int, int]:
                 parts.append(operator.index(part))
             except TypeError:
                 kind = type(part).__name__
-                raise TypeError(f"{name} has a part of type {kind}: give {hint}") from None
+                raise type_error(f"{name} has a part of type {kind}: give {hint}") from None
     if len(parts) == 3:
         parts.append(255)
     if len(parts) != 4 or not all(0 <= part <= 255 for part in parts):

@@ -11,7 +11,7 @@ from itertools import accumulate
 from typing import Any
 
 from ._arrow import checked, is_string_view, with_offsets
-from ._errors import DATA, DataError, ReplacedTextWarning
+from ._errors import DATA, DataError, ReplacedTextWarning, type_error
 from ._native import each, ffi, unicode
 from ._optional import is_one, numpy, origin, pyarrow
 
@@ -101,7 +101,7 @@ def _check_missing(text: object, index: int) -> None:
     if not is_missing(text):
         kind = type(text).__name__
         hint = ": decode it first" if isinstance(text, bytes) else ": give a str or None"
-        raise TypeError(f"text {index} is of type {kind}{hint}")
+        raise type_error(f"text {index} is of type {kind}{hint}")
 
 
 def _offsets(lengths: Iterable[int], count: int) -> Any:
@@ -123,7 +123,7 @@ def texts_of_arrow(values: Any) -> Any:
     if is_string_view(kind):
         return with_offsets(values)
     if not (pa.types.is_string(kind) or pa.types.is_large_string(kind)):
-        raise TypeError(f"the Arrow array has values of type {kind}: give string or large_string")
+        raise type_error(f"the Arrow array has values of type {kind}: give string or large_string")
     return values
 
 
@@ -224,10 +224,10 @@ def _check_kind(values: Any, package: str) -> None:
     """Refuses what is no column of a package that has columns, such as an expression."""
     tables = ("DataFrame", "LazyFrame", "Table", "RecordBatch", "RecordBatchReader")
     if package and is_one(values, package, *tables):
-        raise TypeError(f"texts is a {type(values).__name__}: give one of its columns")
+        raise type_error(f"texts is a {type(values).__name__}: give one of its columns")
     if package in _columns and not is_one(values, package, *_columns[package]):
         kind = type(values).__name__
-        raise TypeError(f"texts is of type {kind}: give a Series, an array or a list of str")
+        raise type_error(f"texts is of type {kind}: give a Series, an array or a list of str")
 
 
 _columns = {
@@ -243,15 +243,15 @@ def to_list(values: Any) -> Sequence[Any]:
     if isinstance(values, list | tuple):
         return values
     if isinstance(values, str | bytes):
-        raise TypeError(f"texts is one {type(values).__name__}: give a list of str")
+        raise type_error(f"texts is one {type(values).__name__}: give a list of str")
     if isinstance(values, Mapping | set | frozenset):
         kind = type(values).__name__
-        raise TypeError(f"texts is a {kind}, which has no order of rows: give a list of str")
+        raise type_error(f"texts is a {kind}, which has no order of rows: give a list of str")
     package = origin(values)
     if package == "numpy":
         check_flat(values, "texts")
         if values.dtype.kind not in "UOT":
-            raise TypeError(f"texts has values of type {values.dtype}: give an array of str")
+            raise type_error(f"texts has values of type {values.dtype}: give an array of str")
         return values.tolist()  # type: ignore[no-any-return]
     if package == "polars":
         return values.to_list()  # type: ignore[no-any-return]
@@ -263,7 +263,7 @@ def to_list(values: Any) -> Sequence[Any]:
 def check_flat(values: Any, name: str) -> None:
     """Refuses a NumPy array in which a row has many values, or that has none."""
     if values.ndim != 1:
-        raise TypeError(f"{name} has {values.ndim} dimensions: give a flat array")
+        raise type_error(f"{name} has {values.ndim} dimensions: give a flat array")
 
 
 def level_outside() -> int:

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
+
+_LONGEST = 400
+_LONGEST_NAME = 60
+# A path's place is whole.
+_LONGEST_PLACE = 4096
+
+# What breaks a line or reorders it, or means something to a terminal; and what is no Unicode.
+_UNFIT = re.compile(
+    r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]"
+)
+# Runners of builds find `##[` and `##vso[` anywhere in a line, and take what follows for a command.
+_COMMAND = re.compile(r"(##[A-Za-z]*)\[")
 
 
 def _cut(message: str, longest: int) -> str:
@@ -11,20 +24,50 @@ def _cut(message: str, longest: int) -> str:
     return message if len(message) <= longest else f"{message[:half]}…{message[1 - half :]}"
 
 
+def _escape(found: re.Match[str]) -> str:
+    value = ord(found[0])
+    # A path has such a surrogate for each byte that is no UTF-8.
+    return f"\\x{value - 0xDC00:X}" if 0xDC80 <= value <= 0xDCFF else f"\\u{{{value:X}}}"
+
+
+def _escaped(text: str) -> str:
+    return _COMMAND.sub(r"\1\\u{5B}", _UNFIT.sub(_escape, text))
+
+
+def on_one_line(text: str, longest: int = _LONGEST) -> str:
+    """The text as a message has it; of a long one, both ends.
+
+    Escapes stand for characters that would break the line or reorder it, or mean something to a
+    terminal or to what reads logs. They are left alone where the text comes here again.
+    """
+    return _cut(_escaped(_cut(text, longest)), longest)
+
+
+def shown(name: object) -> str:
+    """A name from outside as part of a message."""
+    text = str(name)
+    head = _escaped(text[:_LONGEST_NAME])
+    return head if len(text) <= _LONGEST_NAME else f"{head}…"
+
+
 class TextGaugeError(Exception):
-    """A call failed. The message says what is wrong and how to mend it.
+    r"""A call failed. The message says what is wrong and how to mend it.
 
     Attributes:
         status: The number that textgauge.h has for it, such as 2 for a font.
         message: One line; of a long one, both ends.
         place: What it is about: the argument, file, family, row or line. Empty where the message
             says all.
+
+    Controls, marks that reorder a line, and brackets of commands such as `##[error]` are escaped in
+    both, such as `\u{1B}`.
     """
 
-    _longest = 400
+    _longest = _LONGEST
 
     def __init__(self, status: int, message: str, place: str = "") -> None:
-        message = _cut(message, self._longest)
+        message = on_one_line(message, self._longest)
+        place = on_one_line(place, _LONGEST_PLACE)
         super().__init__(status, message, place)
         self.args = (status, message, place)
         self.status = status
@@ -92,3 +135,8 @@ _kinds: dict[int, type[TextGaugeError]] = {
 def failure(status: int, message: str, place: str = "") -> TextGaugeError:
     """The exception for a status."""
     return _kinds.get(status, TextGaugeError)(status, message, place)
+
+
+def type_error(message: str, longest: int = _LONGEST) -> TypeError:
+    """The exception for an argument of another type."""
+    return TypeError(on_one_line(message, longest))

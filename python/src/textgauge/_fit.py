@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from ._batch import thread_count
+from ._errors import type_error
 from ._fonts import Library, chosen_library
 from ._native import call, content, each, expected, ffi, made, path_text
 from ._requests import request_json
@@ -131,11 +132,11 @@ def _texts(texts: Mapping[str, str] | Iterable[Mapping[str, Any]]) -> list[dict[
     if isinstance(texts, Mapping):
         return [{"key": key, "text": text} for key, text in texts.items()]
     if isinstance(texts, str):
-        raise TypeError(f"texts is of type str: give {hint}")
+        raise type_error(f"texts is of type str: give {hint}")
     found = []
     for text in each(texts, "texts", hint):
         if not isinstance(text, Mapping):
-            raise TypeError(f"a text of texts is of type {type(text).__name__}: give {hint}")
+            raise type_error(f"a text of texts is of type {type(text).__name__}: give {hint}")
         found.append(dict(text))
     return found
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from ._errors import type_error
 from ._font_style import Metrics, metrics_text, point_size
 from ._native import Held, call, cstring, expected, ffi, made, text
 from ._native import flag as checked_flag
@@ -178,7 +179,7 @@ class Font(Held):
 
     def __reduce__(self) -> tuple[object, ...]:
         if self._recipe is None:
-            raise TypeError("a font of glyphs cannot be pickled: pickle the one it was made of")
+            raise type_error("a font of glyphs cannot be pickled: pickle the one it was made of")
         return _remade, self._recipe
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from ._errors import ARGUMENT, ArgumentError
+from ._errors import ARGUMENT, ArgumentError, type_error
 from ._native import cstring, each, expected, ffi, is_flag, library, number, told
 
 Variations = Mapping[str, float] | str
@@ -46,7 +46,7 @@ def metrics_text(metrics: Metrics) -> str:
         return metrics
     if not isinstance(metrics, Mapping):
         kind = type(metrics).__name__
-        raise TypeError(f'metrics is of type {kind}: give "sanFrancisco", or a mapping of numbers')
+        raise type_error(f'metrics is of type {kind}: give "sanFrancisco", or a mapping of numbers')
     parts = []
     for name, value in metrics.items():
         part = expected(name, str, "metrics: a name", "a str")

@@ -7,7 +7,7 @@ import re
 import threading
 from collections.abc import Iterable
 
-from ._errors import ARGUMENT, ArgumentError, FontError
+from ._errors import ARGUMENT, ArgumentError, FontError, type_error
 from ._font import Font as Font
 from ._font import FontMetrics as FontMetrics
 from ._font_style import Features, Metrics, Variations, kept_settings, point_size, style_struct
@@ -50,7 +50,7 @@ class Library(Held):
             message = "give a folder or files; Library.system() has the fonts of the system"
             raise ArgumentError(ARGUMENT, message, "directory")
         if isinstance(files, str | os.PathLike):
-            raise TypeError(f"files is {os.fspath(files)!r}: give a list, files=[…]")
+            raise type_error(f"files is {os.fspath(files)!r}: give a list, files=[…]")
         self._recent: dict[tuple[str, float], Font] = {}
         if directory is not None:
             folder = path_text(directory, "directory", "a folder, or files=[…]")
@@ -296,7 +296,7 @@ def resolved_font(font: Font | str, size: float | None, fonts: Library | None) -
             raise ArgumentError(ARGUMENT, "size goes with a family's name: a Font has one", "size")
         return font
     if not isinstance(font, str):
-        raise TypeError(f"font is of type {type(font).__name__}: give a Font or a family's name")
+        raise type_error(f"font is of type {type(font).__name__}: give a Font or a family's name")
     if size is None:
         raise ArgumentError(ARGUMENT, f'size is missing: give it with "{font}", in points', "size")
     try:

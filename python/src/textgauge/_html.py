@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ._color import Color, color
-from ._errors import FontError
+from ._errors import FontError, shown
 from ._font_style import point_size
 from ._fonts import Font, Library, chosen_library, missing_family
 from ._markup import MarkupReader
@@ -234,7 +234,7 @@ class _Reader(MarkupReader):
         known = sorted([*_properties, *_relative])
         if name not in known:
             raise self.failure(
-                f"the property {name} is not supported: there are {', '.join(known)}"
+                f"the property {shown(name)} is not supported: there are {', '.join(known)}"
             )
 
     def handle_endtag(self, tag: str) -> None:

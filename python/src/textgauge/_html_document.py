@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, cast
 
 from ._canvas import Canvas
-from ._errors import ARGUMENT, DATA, ArgumentError, DataError
+from ._errors import ARGUMENT, DATA, ArgumentError, DataError, type_error
 from ._font_style import point_size
 from ._fonts import Library, chosen_library
 from ._geometry import Rect, Size, point_number, shortened
@@ -197,7 +197,7 @@ class HTMLDocument:
         return self.draw(SHOWN_WIDTH).svg()
 
     def __reduce__(self) -> tuple[object, ...]:
-        raise TypeError("an HTMLDocument cannot be pickled: pickle its HTML")
+        raise type_error("an HTMLDocument cannot be pickled: pickle its HTML")
 
     def __repr__(self) -> str:
         return f"<HTMLDocument {shortened(self.string)}>"

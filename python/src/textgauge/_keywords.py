@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import is_dataclass
 from typing import Any, TypeVar
 
+from ._errors import shown, type_error
 from ._nearest import nearest
 
 _Public = TypeVar("_Public", bound=Callable[..., Any])
@@ -15,6 +16,8 @@ _Public = TypeVar("_Public", bound=Callable[..., Any])
 # What others call it.
 _ELSEWHERE = {"bold": "weight", "folder": "directory"}
 _FIRST = ("self", "cls")
+# A message lists all keywords.
+_LONGEST = 4000
 
 
 def keywords_told(
@@ -78,7 +81,8 @@ def _telling(
             wrong = next((name for name in keywords if name not in known), None)
             if wrong is None:
                 raise
-        raise TypeError(_message(_name(function, owner), wrong, known)) from None
+        message = _message(_name(function, owner), wrong, known)
+        raise type_error(message, _LONGEST) from None
 
     if inner is not None:
         told.__signature__ = _joined(function, inner)  # type: ignore[attr-defined]
@@ -111,7 +115,7 @@ def _name(function: Callable[..., Any], owner: str) -> str:
 def _message(name: str, wrong: str, known: list[str]) -> str:
     near = _meant(wrong, known)
     hint = f"did you mean {near}? There are" if near else "give some of"
-    return f"{name}() has no keyword {wrong}: {hint} {', '.join(known)}"
+    return f"{name}() has no keyword {shown(wrong)}: {hint} {', '.join(known)}"
 
 
 def _meant(wrong: str, known: list[str]) -> str | None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ._errors import type_error
 from ._fonts import Font, Library, resolved_font
 from ._geometry import (
     Places,
@@ -115,13 +116,13 @@ class Label(Held):
         layout = layout_handle(options)
         if isinstance(text, StyledText):
             if font is not None:
-                raise TypeError("a StyledText has fonts of its own: leave out font")
+                raise type_error("a StyledText has fonts of its own: leave out font")
             self._held, string = text.with_handle(
                 lambda styled: made("label", "tg_label_create_styled", styled, style, layout)
             )
         else:
             if font is None:
-                raise TypeError("font is missing: give a Font or a family's name with size")
+                raise type_error("font is missing: give a Font or a family's name with size")
             data = content(text)
             string = data.decode()
             handle = resolved_font(font, size, library).handle

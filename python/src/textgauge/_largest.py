@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ._batch import Output, TextWork, check_output, thread_count
-from ._errors import ARGUMENT, ArgumentError
+from ._errors import ARGUMENT, ArgumentError, type_error
 from ._fonts import Font, Library, resolved_font
 from ._geometry import limit, line_limit
 from ._native import ffi, flag, number, told
@@ -23,7 +23,7 @@ def font_sizes(sizes: Sequence[float], step: float, breaks_words: bool) -> Any:
     """What C takes of the sizes that may be."""
     hint = "give the least and the greatest size, such as (8, 72)"
     if not isinstance(sizes, list | tuple):
-        raise TypeError(f"sizes is of type {type(sizes).__name__}: {hint}")
+        raise type_error(f"sizes is of type {type(sizes).__name__}: {hint}")
     if len(sizes) != 2:
         raise ArgumentError(ARGUMENT, f"sizes {told(sizes)}: {hint}", "sizes")
     found = ffi.new("tg_font_sizes *")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html.parser import HTMLParser
 from typing import Any
 
-from ._errors import DATA, DataError
+from ._errors import DATA, DataError, shown
 from ._native import expected
 
 # Blocks. Texts refuse them; HTMLDocument has them.
@@ -46,12 +46,12 @@ class MarkupReader(HTMLParser):
 
     def unknown_tag(self, tag: str, known: Iterable[str]) -> DataError:
         names = ", ".join(sorted([*known, *self.void]))
-        return self.failure(f"the tag <{tag}> is not supported: there are {names}")
+        return self.failure(f"the tag <{shown(tag)}> is not supported: there are {names}")
 
     def unknown_attribute(self, tag: str, name: str) -> DataError:
-        known = "class, id, lang and style"
         return self.failure(
-            f"<{tag}> has an attribute {name}, which is not supported: there are {known}"
+            f"<{shown(tag)}> has an attribute {shown(name)}, which is not supported: "
+            "there are class, id, lang and style"
         )
 
     def check_end(self, tag: str) -> None:

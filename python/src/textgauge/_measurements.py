@@ -17,7 +17,7 @@ from ._columns import (
     to_list,
     warn_of_replaced,
 )
-from ._errors import ARGUMENT, ArgumentError
+from ._errors import ARGUMENT, ArgumentError, type_error
 from ._fonts import Font, Library, resolved_font
 from ._geometry import limit, line_limit
 from ._native import call, each, ffi, flag, number, told
@@ -151,13 +151,13 @@ def _widths(widths: Any) -> tuple[list[float], bool]:
     hint = "points, None, or a list of points"
     package = origin(widths)
     if package and not is_one(widths, package, *_SERIES[package]):
-        raise TypeError(f"widths is of type {type(widths).__name__}: give {hint}")
+        raise type_error(f"widths is of type {type(widths).__name__}: give {hint}")
     if package == "numpy" and widths.shape != ():
         check_flat(widths, "widths")
     if not isinstance(widths, Iterable) or getattr(widths, "shape", None) == ():
         return [limit(widths)], True
     if isinstance(widths, str | bytes | bytearray | memoryview | Mapping | set | frozenset):
-        raise TypeError(f"widths is of type {type(widths).__name__}: give {hint}")
+        raise type_error(f"widths is of type {type(widths).__name__}: give {hint}")
     values: Any = widths
     listed = each(values.to_pylist() if package == "pyarrow" else values, "widths", hint)
     if package and any(width is None for width in listed):

@@ -6,12 +6,14 @@ import warnings
 from collections.abc import Iterable, Sequence
 
 from ._columns import level_outside
-from ._errors import ReplacedFontWarning
+from ._errors import ReplacedFontWarning, on_one_line
 from ._style_sheet import Element
 
 CODE_TAGS = ("code", "kbd", "samp", "tt")
 # A family of a style attribute may be as long as the HTML.
 _LONGEST_FAMILY = 100
+# Families of all elements that keep one.
+_LONGEST = 2000
 
 
 class _Kept:
@@ -71,7 +73,8 @@ class WithoutMonospace:
             *self._chromium.told("in which Chromium sets", f"Name a family: style_sheet='{rules}'"),
         ]
         if told:
-            warnings.warn(". ".join(told), ReplacedFontWarning, stacklevel=level_outside())
+            message = on_one_line(". ".join(told), _LONGEST)
+            warnings.warn(message, ReplacedFontWarning, stacklevel=level_outside())
 
 
 def _joined(names: Iterable[str]) -> str:

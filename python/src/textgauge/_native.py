@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ._cffi import ffi as ffi
-from ._errors import ARGUMENT, ArgumentError, LibraryNotFoundError, failure
+from ._errors import ARGUMENT, ArgumentError, LibraryNotFoundError, failure, type_error
 from ._version import __version__
 
 VARIABLE = "TEXTGAUGE_LIBRARY"
@@ -113,7 +113,7 @@ def text(pointer: Any) -> str:
 def expected(value: Any, kind: type[_Kind], name: str, what: str) -> _Kind:
     """An argument of a type; all others are slips."""
     if not isinstance(value, kind):
-        raise TypeError(f"{name} is of type {type(value).__name__}: give {what}")
+        raise type_error(f"{name} is of type {type(value).__name__}: give {what}")
     return value
 
 
@@ -131,13 +131,13 @@ def each(values: Any, name: str, what: str) -> list[Any]:
     try:
         return list(values)
     except TypeError:
-        raise TypeError(f"{name} is of type {type(values).__name__}: give {what}") from None
+        raise type_error(f"{name} is of type {type(values).__name__}: give {what}") from None
 
 
 def path_text(value: Any, name: str, what: str = "a path") -> str:
     """A path that may be one of pathlib's."""
     if not isinstance(value, str | os.PathLike):
-        raise TypeError(f"{name} is of type {type(value).__name__}: give {what}")
+        raise type_error(f"{name} is of type {type(value).__name__}: give {what}")
     return expected(os.fspath(value), str, name, what)
 
 
@@ -174,7 +174,7 @@ def is_unicode(text: str) -> bool:
 def content(value: str) -> bytes:
     """A text to measure as UTF-8, with U+FFFD for lone surrogates."""
     if not isinstance(value, str):
-        raise TypeError(f"a text is of type {type(value).__name__}: give a str")
+        raise type_error(f"a text is of type {type(value).__name__}: give a str")
     try:
         return value.encode()
     except UnicodeEncodeError:
@@ -189,11 +189,11 @@ def number(value: Any, name: str, hint: str) -> float:
     is_number = hasattr(kind, "__float__") or hasattr(kind, "__index__")
     # An array of one number has __float__, too.
     if not is_number or is_flag(value) or getattr(value, "shape", ()) != ():
-        raise TypeError(f"{name} is of type {kind.__name__}: {hint}")
+        raise type_error(f"{name} is of type {kind.__name__}: {hint}")
     try:
         return float(value)
     except TypeError:
-        raise TypeError(f"{name} is of type {kind.__name__}: {hint}") from None
+        raise type_error(f"{name} is of type {kind.__name__}: {hint}") from None
     except OverflowError:
         raise ArgumentError(ARGUMENT, f"{name} is out of range: {hint}", name) from None
     except ValueError:
@@ -222,7 +222,7 @@ def whole(
     try:
         count = operator.index(value)
     except TypeError:
-        raise TypeError(f"{name} is of type {type(value).__name__}: {hint}") from None
+        raise type_error(f"{name} is of type {type(value).__name__}: {hint}") from None
     if not least <= count <= most:
         # Python refuses to write numbers of thousands of digits.
         given = str(count) if abs(count) < 2**63 else "is out of range"
@@ -238,7 +238,7 @@ def is_flag(value: object) -> bool:
 def flag(value: Any, name: str) -> bool:
     """A truth value for C, Python's or NumPy's."""
     if not is_flag(value):
-        raise TypeError(f"{name} is of type {type(value).__name__}: give True or False")
+        raise type_error(f"{name} is of type {type(value).__name__}: give True or False")
     return bool(value)
 
 

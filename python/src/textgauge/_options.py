@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from ._errors import ArgumentError
+from ._errors import ArgumentError, type_error
 from ._native import Held, call, cstring, expected, ffi, is_flag, made, number
 
 _names = {
@@ -102,7 +102,7 @@ def made_options(options: Options | Mapping[str, Any] | None) -> Options | None:
         what = "a str"
         return Options(**{expected(n, str, "a name of options", what): options[n] for n in options})
     kind = type(options).__name__
-    raise TypeError(f"options is of type {kind}: give Options(…) or a dict of their values")
+    raise type_error(f"options is of type {kind}: give Options(…) or a dict of their values")
 
 
 def layout_handle(options: Options | Mapping[str, Any] | None) -> Any:

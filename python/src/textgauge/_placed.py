@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ._errors import type_error
 from ._geometry import Line, Places, Rect, chosen, point_number
 from ._glyphs import Glyphs
 from ._native import call, each, expected, ffi, made, whole
@@ -183,7 +184,7 @@ class PlacedText:
         return self.draw(overlays=["frames"]).svg()
 
     def __reduce__(self) -> tuple[object, ...]:
-        raise TypeError("a PlacedText cannot be pickled: pickle its lines")
+        raise type_error("a PlacedText cannot be pickled: pickle its lines")
 
 
 def placed_in(text: Any, containers: Any, places: Places) -> list[PlacedText]:
@@ -303,7 +304,7 @@ def _fill_polygon(room: Any, points: Iterable[tuple[float, float]], name: str) -
         place = f"{name}.points[{index}]"
         pair = each(point, place, "its x and its y")
         if len(pair) != 2:
-            raise TypeError(f"{place} has {len(pair)} elements: give its x and its y")
+            raise type_error(f"{place} has {len(pair)} elements: give its x and its y")
         made_points[index].x = point_number(pair[0], f"{place} x")
         made_points[index].y = point_number(pair[1], f"{place} y")
     room.kind, room.points, room.point_count = _POLYGON, made_points, len(given)

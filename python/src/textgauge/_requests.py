@@ -7,7 +7,7 @@ import threading
 from collections.abc import Mapping
 from typing import Any
 
-from ._errors import DATA, DataError
+from ._errors import DATA, DataError, type_error
 from ._fonts import Library, chosen_library
 from ._native import Held, call, content, ffi, made
 
@@ -59,10 +59,10 @@ def request_json(request: Mapping[str, Any]) -> str:
     """A request as JSON."""
     hint = "give a dictionary of what JSON has, or the text of JSON"
     if not isinstance(request, Mapping):
-        raise TypeError(f"request is of type {type(request).__name__}: {hint}")
+        raise type_error(f"request is of type {type(request).__name__}: {hint}")
     try:
         return json.dumps(dict(request), ensure_ascii=False)
     except TypeError as wrong:
-        raise TypeError(f"request has what JSON has not: {wrong}: {hint}") from None
+        raise type_error(f"request has what JSON has not: {wrong}: {hint}") from None
     except (RecursionError, ValueError) as wrong:
         raise DataError(DATA, f"request is no JSON: {wrong}: {hint}", "request") from None

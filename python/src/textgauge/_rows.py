@@ -21,7 +21,7 @@ from ._columns import (
     to_list,
     warn_of_replaced,
 )
-from ._errors import ARGUMENT, DATA, ArgumentError, DataError
+from ._errors import ARGUMENT, DATA, ArgumentError, DataError, shown, type_error
 from ._native import Held, call, content, cstring, each, expected, ffi, is_unicode, made, told
 from ._optional import is_one, numpy, origin, pyarrow
 
@@ -60,7 +60,7 @@ class Rows(Held):
             TypeError: A column has something else than texts, numbers and truth values.
         """
         if isinstance(fields, str):
-            raise TypeError(f'fields is a str: give a list, ["{fields}"]')
+            raise type_error(f'fields is a str: give a list, ["{fields}"]')
         if fields is not None:
             fields = each(fields, "fields", "a list of str")
         self._read(rows, fields)
@@ -137,7 +137,7 @@ class Rows(Held):
         structs = ffi.new("tg_column[]", max(len(names), 1))
         for struct, name in zip(structs, names, strict=False):
             if lengths[name] != count:
-                message = f"column {name} has {lengths[name]} values, others have {count}"
+                message = f"column {shown(name)} has {lengths[name]} values, others have {count}"
                 raise ArgumentError(ARGUMENT, message, name)
             self._fill(struct, name, columns[name])
         # The buffers outlive a call that still uses the rows when another thread closes them.
@@ -150,12 +150,14 @@ class Rows(Held):
         try:
             self._fill_values(struct, values)
         except TypeError as error:
-            raise TypeError(f"column {name}: {error}") from None
+            raise type_error(f"column {shown(name)}: {error}") from None
         except DataError as error:
-            raise DataError(error.status, f"column {name}: {error.message}", name) from None
+            raise DataError(error.status, f"column {shown(name)}: {error.message}", name) from None
         except OverflowError:
             row = next(row for row, value in enumerate(values) if _is_long(value))
-            message = f"column {name}: row {row} has an int beyond 64 bits: give floats or texts"
+            message = (
+                f"column {shown(name)}: row {row} has an int beyond 64 bits: give floats or texts"
+            )
             raise DataError(DATA, message, f"row {row}") from None
 
     def _fill_values(self, struct: Any, values: Any) -> None:
@@ -188,7 +190,7 @@ class Rows(Held):
             self._fill_buffer(struct, _INT64, kind, listed)
         else:
             if not all(is_missing(v) or isinstance(v, int | float) for v in listed):
-                raise TypeError("give texts, numbers or truth values, not a mix of them")
+                raise type_error("give texts, numbers or truth values, not a mix of them")
             numbers = array("d", (0.0 if is_missing(value) else value for value in listed))
             self._fill_buffer(struct, _DOUBLE, numbers, listed)
 
@@ -217,7 +219,7 @@ class Rows(Held):
 
     def _fill_bools(self, struct: Any, listed: Sequence[Any]) -> None:
         if not all(is_missing(value) or isinstance(value, bool) for value in listed):
-            raise TypeError("give texts, numbers or truth values, not a mix of them")
+            raise type_error("give texts, numbers or truth values, not a mix of them")
         bits = _bits(value is True for value in listed)
         self._fill_buffer(struct, _BOOL, bits, listed)
 
@@ -233,7 +235,7 @@ class Rows(Held):
                 self._fill_validity(struct, (~missing).tolist())
         else:
             if values.dtype == np.uint64 and len(values) and values.max() > 2**63 - 1:
-                raise TypeError("a number is above 2**63 - 1: give floats")
+                raise type_error("a number is above 2**63 - 1: give floats")
             self._fill_buffer(struct, _INT64, np.ascontiguousarray(values, np.int64), ())
 
     def _fill_arrow(self, struct: Any, values: Any) -> None:
@@ -305,7 +307,9 @@ def _length(values: Any, name: str) -> int:
         return len(values)
     except TypeError:
         kind = type(values).__name__
-        raise TypeError(f"column {name}: it is of type {kind}: give a list of values") from None
+        raise type_error(
+            f"column {shown(name)}: it is of type {kind}: give a list of values"
+        ) from None
 
 
 def _columns(rows: Any) -> Mapping[str, Any] | None:
@@ -321,15 +325,15 @@ def _columns(rows: Any) -> Mapping[str, Any] | None:
         except KeyError:
             # PyArrow has no class for arrays of months.
             kinds = ", ".join(map(str, rows.schema.types))
-            raise TypeError(
+            raise type_error(
                 f"a column has no arrays in PyArrow: give others than {kinds}"
             ) from None
     if package in ("pandas", "polars") and is_one(rows, package, "DataFrame"):
         return {str(name): rows[name] for name in rows.columns}
     if is_one(rows, package, "Series", "Index", "ExtensionArray", "Array", "ChunkedArray"):
-        raise TypeError("rows is a column: give a DataFrame")
+        raise type_error("rows is a column: give a DataFrame")
     if package in ("pandas", "polars", "pyarrow"):
-        raise TypeError(f"rows is of type {type(rows).__name__}: give {_HINT}")
+        raise type_error(f"rows is of type {type(rows).__name__}: give {_HINT}")
     return None
 
 
@@ -339,7 +343,7 @@ def _plain(value: Any) -> Any:
         return None
     if hasattr(value, "item") and getattr(value, "shape", None) == ():
         return value.item()
-    raise TypeError(f"it is of type {type(value).__name__}: give text, a number or a bool")
+    raise type_error(f"it is of type {type(value).__name__}: give text, a number or a bool")
 
 
 def _is_long(value: Any) -> bool:
@@ -357,11 +361,11 @@ def _without_nan(value: Any) -> Any:
 
 def _json(rows: Iterable[Any]) -> str:
     if isinstance(rows, bytes):
-        raise TypeError("rows is bytes: decode it first")
+        raise type_error("rows is bytes: decode it first")
     listed = each(rows, "rows", _HINT)
     for index, row in enumerate(listed):
         if not isinstance(row, Mapping):
-            raise TypeError(f"row {index} is of type {type(row).__name__}: give a dictionary")
+            raise type_error(f"row {index} is of type {type(row).__name__}: give a dictionary")
     listed = [dict(row) for row in listed]
     try:
         return _written(listed)
@@ -376,14 +380,14 @@ def _found(rows: Sequence[Mapping[Any, Any]], wrong: Exception) -> Exception:
             try:
                 _written([{name: value}])
             except (RecursionError, TypeError, ValueError) as error:
-                shown = name if isinstance(name, str) else told(name)
-                return _told(f"row {index}: the field {shown}", error, f"row {index}")
+                field = name if isinstance(name, str) else told(name)
+                return _told(f"row {index}: the field {shown(field)}", error, f"row {index}")
     return _told("a field", wrong, "rows")
 
 
 def _told(field: str, error: Exception, place: str) -> Exception:
     if isinstance(error, TypeError):
-        return TypeError(f"{field}: {error}")
+        return type_error(f"{field}: {error}")
     if isinstance(error, RecursionError):
         return DataError(DATA, f"{field} is nested too deeply, or in itself", place)
     return DataError(DATA, f"{field} is no JSON: {error}: give floats or texts", place)

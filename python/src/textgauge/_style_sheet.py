@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ._errors import DATA, DataError
+from ._errors import DATA, DataError, shown
 from ._native import expected
 
 _NAME = r"-?(?:[_a-zA-Z\u0080-\U0010ffff])(?:[-\w\u0080-\U0010ffff])*"
@@ -178,7 +178,9 @@ def declarations(text: str) -> Iterator[Declaration]:
         if important:
             value = value[: important.start()].rstrip()
         if not colon or not value:
-            raise ValueError(f"the property {name} has no value: write {name}: and one")
+            raise ValueError(
+                f"the property {shown(name)} has no value: write {shown(name)}: and one"
+            )
         yield Declaration(name.lower(), value, important is not None)
 
 

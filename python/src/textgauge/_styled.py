@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from ._color import Color, color
-from ._errors import ARGUMENT, ArgumentError
+from ._errors import ARGUMENT, ArgumentError, type_error
 from ._fonts import Font, Library
 from ._geometry import Places, chosen, point_number, shortened
 from ._native import (
@@ -240,7 +240,7 @@ class StyledText(Held):
         """
         hint = "[(text, Attributes(font=…)), …]"
         if isinstance(runs, str):
-            raise TypeError(f"runs is a str: give {hint}")
+            raise type_error(f"runs is a str: give {hint}")
         self._held = made("styled", "tg_styled_create")
         self._lock = threading.Lock()
         self._parts: list[str] = []
@@ -249,7 +249,7 @@ class StyledText(Held):
             call("tg_styled_set_block_font", self._held, block.handle)
         for run in each(runs, "runs", hint):
             if not isinstance(run, tuple | list) or len(run) != 2:
-                raise TypeError(f"a run is {told(run)}: give (text, Attributes(font=…))")
+                raise type_error(f"a run is {told(run)}: give (text, Attributes(font=…))")
             self.append(*run)
         if paragraph is not None:
             self.set_paragraph(paragraph)

@@ -11,7 +11,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from ._batch import thread_count
-from ._errors import ARGUMENT, ArgumentError
+from ._errors import ARGUMENT, ArgumentError, type_error
 from ._geometry import pixel_scale
 from ._native import (
     Held,
@@ -362,7 +362,7 @@ def _list(values: Iterable[str], name: str) -> str:
     """Names with commas, as C takes them."""
     hint = 'a list of str, such as ["large", "AX5"]' if name == "categories" else "a list of tags"
     if isinstance(values, str):
-        raise TypeError(f"{name} is a str: give {hint}")
+        raise type_error(f"{name} is a str: give {hint}")
     parts = [
         expected(value, str, f"an element of {name}", "a str") for value in each(values, name, hint)
     ]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, overload
 
+from ._errors import shown, type_error
 from ._font_style import point_size
 from ._fonts import Font, Library, chosen_library, resolved_font
 from ._geometry import (
@@ -106,13 +107,13 @@ class Text(Held):
         layout = layout_handle(options)
         if isinstance(text, StyledText):
             if font is not None:
-                raise TypeError("a StyledText has fonts of its own: leave out font")
+                raise type_error("a StyledText has fonts of its own: leave out font")
             self._held, string = text.with_handle(
                 lambda styled: made("text", "tg_text_create_styled", styled, layout)
             )
         else:
             if font is None:
-                raise TypeError("font is missing: give a Font or a family's name with size")
+                raise type_error("font is missing: give a Font or a family's name with size")
             data = content(text)
             string = data.decode()
             handle = resolved_font(font, size, library).handle
@@ -466,7 +467,7 @@ class Text(Held):
         return copied
 
     def __reduce__(self) -> tuple[object, ...]:
-        raise TypeError("a Text cannot be pickled: pickle its font and string")
+        raise type_error("a Text cannot be pickled: pickle its font and string")
 
     def __repr__(self) -> str:
         return f"<Text {shortened(self.string)}>"
@@ -478,7 +479,9 @@ def _properties(css: Mapping[str, Any]) -> dict[str, Any]:
     for name, value in given.items():
         expected(name, str, "css", hint)
         if not isinstance(value, str | int | float) or isinstance(value, bool):
-            raise TypeError(f"css {name} is of type {type(value).__name__}: give a str or a number")
+            raise type_error(
+                f"css {shown(name)} is of type {type(value).__name__}: give a str or a number"
+            )
     return given
 
 

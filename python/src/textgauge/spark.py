@@ -27,7 +27,7 @@ from numbers import Number
 from typing import TYPE_CHECKING, Any
 
 from ._cells import CellTemplate, Traits
-from ._errors import ARGUMENT, ArgumentError
+from ._errors import ARGUMENT, ArgumentError, type_error
 from ._fonts import Font, Library, Path, resolved_font
 from ._geometry import limit, line_limit
 from ._keywords import keywords_told
@@ -239,13 +239,13 @@ def _with_width(
         frame = df
     elif not hasattr(width, "alias"):
         kind = type(width).__name__
-        raise TypeError(f"width is of type {kind}: give a number or a column")
+        raise type_error(f"width is of type {kind}: give a number or a column")
     else:
         place = len(df.columns)
         frame = df.select("*", width.alias(WIDTH))
     kind = frame.schema.fields[place].dataType
     if not isinstance(kind, NumericType):
-        raise TypeError(f"width is a column of type {kind.simpleString()}: give one of numbers")
+        raise type_error(f"width is a column of type {kind.simpleString()}: give one of numbers")
     return frame, math.inf, place
 
 
@@ -255,7 +255,7 @@ def _text_place(df: DataFrame, text: str) -> int:
     place = column_place(df, text, "text")
     kind = df.schema.fields[place].dataType
     if not isinstance(kind, StringType):
-        raise TypeError(f"{text} is a column of type {kind.simpleString()}: give one of strings")
+        raise type_error(f"{text} is a column of type {kind.simpleString()}: give one of strings")
     return place
 
 
@@ -279,7 +279,7 @@ def _field_place(df: DataFrame, field: str) -> int:
     kind = df.schema.fields[place].dataType
     if not isinstance(kind, BooleanType | DoubleType | FloatType | IntegralType | StringType):
         message = f"{field} is a column of type {kind.simpleString()}: cast it to string or double"
-        raise TypeError(message)
+        raise type_error(message)
     return place
 
 
@@ -293,7 +293,7 @@ def _check_template_alone(fonts: object, family: object) -> None:
 def column_place(df: DataFrame, name: str, argument: str) -> int:
     """Which column has a name, in Spark's way: letter case counts where the session says so."""
     if not isinstance(name, str):
-        raise TypeError(f"{argument} is of type {type(name).__name__}: give a column's name")
+        raise type_error(f"{argument} is of type {type(name).__name__}: give a column's name")
     places = [n for n, each in enumerate(df.columns) if _same(df, each, name)]
     if len(places) == 1:
         return places[0]
@@ -312,7 +312,7 @@ def _same(df: DataFrame, one: str, other: str) -> bool:
 
 def _check_new(df: DataFrame, output: str, error: str) -> None:
     if not hasattr(df, "sparkSession"):
-        raise TypeError(f"df is of type {type(df).__name__}: give a DataFrame of Spark")
+        raise type_error(f"df is of type {type(df).__name__}: give a DataFrame of Spark")
     for argument, name in (("output", output), ("error", error)):
         expected(name, str, argument, "a column's name")
         if any(_same(df, each, name) for each in df.columns):
