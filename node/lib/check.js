@@ -2,7 +2,7 @@
 // Arguments: what is of another type is a TypeError, what is out of range an error with a code.
 
 const {fileURLToPath} = require('node:url');
-const {argumentError, typeError} = require('./errors.js');
+const {argumentError, shown, typeError} = require('./errors.js');
 
 /** What a value is, for an error. */
 function typeName(value) {
@@ -10,7 +10,7 @@ function typeName(value) {
   if (typeof value !== 'object') return typeof value;
   try {
     const name = value.constructor?.name;
-    return typeof name === 'string' && name ? name : 'object';
+    return typeof name === 'string' && name ? shown(name) : 'object';
   } catch {
     return 'object';
   }
@@ -139,7 +139,8 @@ function settings(given, names, where) {
   plain(given, `the options of ${where}`, 'an object');
   for (const name of Object.keys(given)) {
     if (!names.includes(name))
-      throw argumentError(`${where} has no option ${name}: there are ${names.join(', ')}`, name);
+      throw argumentError(
+        `${where} has no option ${shown(name)}: there are ${names.join(', ')}`, name);
   }
   return given;
 }

@@ -9,20 +9,48 @@ const CODES = new Map([
   [5, 'ERR_TEXTGAUGE_FILE'],
 ]);
 const LONGEST = 400;
+const LONGEST_NAME = 60;
+// A path's place is whole.
+const LONGEST_PLACE = 4096;
+
+// What breaks a line or reorders it, or means something to a terminal; and halves of pairs.
+const UNFIT = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
+// Runners of builds find `##[` and `##vso[` anywhere in a line, and take what follows for a
+// command.
+const COMMAND = /(##[A-Za-z]*)\[/g;
+
+/** The first characters of a text, no half of a pair at their end. */
+const head = (text, length) => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
 // What quotes a long argument says at its end how to mend it.
 function cut(message, longest) {
+  if (message.length <= longest) return message;
   const half = longest >> 1;
-  return message.length <= longest ?
-    message :
-    `${message.slice(0, half)}…${message.slice(message.length - half + 1)}`;
+  const tail = message.slice(message.length - half + 1).replace(/^[\udc00-\udfff]/, '');
+  return `${head(message, half)}…${tail}`;
 }
+
+const escaped = (text) =>
+  text.replace(UNFIT, (found) => `\\u{${found.codePointAt(0).toString(16).toUpperCase()}}`)
+    .replace(COMMAND, '$1\\u{5B}');
+
+/**
+ * The text as a message has it; of a long one, both ends.
+ *
+ * Escapes stand for characters that would break the line or reorder it, or mean something to a
+ * terminal or to what reads logs. They are left alone where the text comes here again.
+ */
+const onOneLine = (text, longest = LONGEST) => cut(escaped(cut(String(text), longest)), longest);
+
+/** A name from outside as part of a message. */
+const shown = (name) =>
+  name.length <= LONGEST_NAME ? escaped(name) : `${escaped(head(name, LONGEST_NAME))}…`;
 
 class TextGaugeError extends Error {
   constructor(code, message, place = '', longest = LONGEST) {
-    super(cut(message, longest));
+    super(onOneLine(message, longest));
     this.code = code;
-    this.place = place;
+    this.place = onOneLine(place, LONGEST_PLACE);
   }
 
   get name() {
@@ -52,7 +80,7 @@ const dataError = (message, place) => new TextGaugeError('ERR_TEXTGAUGE_DATA', m
 
 /** A TypeError as Node's own functions have it. */
 function typeError(message) {
-  const error = new TypeError(cut(message, LONGEST));
+  const error = new TypeError(onOneLine(message));
   error.code = 'ERR_INVALID_ARG_TYPE';
   return error;
 }
@@ -63,5 +91,7 @@ module.exports = {
   argumentError,
   dataError,
   libraryError,
+  onOneLine,
+  shown,
   typeError
 };

@@ -3,6 +3,7 @@
 
 const check = require('./check.js');
 const {colorNumber} = require('./color.js');
+const {shown} = require('./errors.js');
 const {pointSize} = require('./font-style.js');
 const {chosenLibrary, hasFamily, missingFamily} = require('./fonts.js');
 const {MarkupReader} = require('./markup.js');
@@ -183,7 +184,8 @@ class Reader extends MarkupReader {
     for (const {name, value} of ordered) {
       if (!Object.hasOwn(PROPERTIES, name))
         throw this.failure(
-          `the property ${name} is not supported: there are ${Object.keys(PROPERTIES).join(', ')}`);
+          `the property ${shown(name)} is not supported: ` +
+          `there are ${Object.keys(PROPERTIES).join(', ')}`);
       try {
         const lower = name === 'font-family' ? value : value.toLowerCase();
         look = {...look, ...PROPERTIES[name](look, lower, parent)};

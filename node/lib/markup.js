@@ -2,7 +2,7 @@
 // Reads elements that nest, for both readers of HTML: errors with places, tags that close in order.
 
 const check = require('./check.js');
-const {dataError} = require('./errors.js');
+const {dataError, shown} = require('./errors.js');
 
 // Blocks. Texts refuse them; HTMLDocument has them.
 const BLOCK_TAGS = [
@@ -107,12 +107,12 @@ class MarkupReader {
 
   unknownTag(tag, known) {
     const names = [...known, ...this.voids].sort().join(', ');
-    return this.failure(`the tag <${tag}> is not supported: there are ${names}`);
+    return this.failure(`the tag <${shown(tag)}> is not supported: there are ${names}`);
   }
 
   unknownAttribute(tag, name) {
     return this.failure(
-      `<${tag}> has an attribute ${name}, which is not supported: ` +
+      `<${shown(tag)}> has an attribute ${shown(name)}, which is not supported: ` +
         'there are class, id, lang and style',
     );
   }

@@ -1,9 +1,13 @@
 'use strict';
 // Elements that Chromium sets in monospace. A library has no such generic family, as a rule.
 
+const {onOneLine} = require('./errors.js');
+
 const CODE_TAGS = ['code', 'kbd', 'samp', 'tt'];
 // A family of a style attribute may be as long as the HTML.
 const LONGEST_FAMILY = 100;
+// Families of all elements that keep one.
+const LONGEST = 2000;
 
 const joined =
   (names) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
@@ -67,7 +71,7 @@ class WithoutMonospace {
       ...this.#chromium.told('in which Chromium sets', `Name a family: styleSheet: '${rules}'`),
     ];
     if (!told.length) return;
-    process.emitWarning(told.join('. '), {
+    process.emitWarning(onOneLine(told.join('. '), LONGEST), {
       type: 'ReplacedFontWarning',
       code: 'TEXTGAUGE_REPLACED_FONT',
     });

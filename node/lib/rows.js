@@ -3,7 +3,7 @@
 
 const {warnOfReplaced} = require('./batch.js');
 const check = require('./check.js');
-const {argumentError, dataError, typeError} = require('./errors.js');
+const {argumentError, dataError, shown, typeError} = require('./errors.js');
 const {Held, Made, handleOf, later, native} = require('./native.js');
 
 const HINT = 'an array of objects, an object of columns, the text of JSON, or Rows';
@@ -33,8 +33,8 @@ function typeOf(values, name) {
     if (isMissing(value)) continue;
     const own = typeof value === 'bigint' ? 'number' : typeof value;
     if (own !== 'string' && own !== 'number' && own !== 'boolean')
-      throw typeError(`column ${name}: a value is of type ${check.typeName(value)}: ${MIX}`);
-    if (type !== undefined && own !== type) throw typeError(`column ${name}: ${MIX}`);
+      throw typeError(`column ${shown(name)}: a value is of type ${check.typeName(value)}: ${MIX}`);
+    if (type !== undefined && own !== type) throw typeError(`column ${shown(name)}: ${MIX}`);
     type = own;
   }
   return type ?? 'string';
@@ -45,7 +45,7 @@ function whole(values, name) {
     const number = isMissing(value) ? 0n : BigInt(value);
     if (BigInt.asIntN(64, number) !== number)
       throw dataError(
-        `column ${name}: row ${row} is beyond 64 bits: give numbers or texts`, `row ${row}`);
+        `column ${shown(name)}: row ${row} is beyond 64 bits: give numbers or texts`, `row ${row}`);
     return number;
   });
 }
@@ -68,7 +68,7 @@ function columnOf(name, values) {
       name, isFloat ? Float64Array.from(values) : whole(Array.from(values), name), validity(values)
     ];
   }
-  const listed = check.each(values, `column ${name}`, 'an array of values');
+  const listed = check.each(values, `column ${shown(name)}`, 'an array of values');
   const type = typeOf(listed, name);
   if (type === 'boolean')
     return [name, bitsOf(listed, (value) => value === true), validity(listed)];
@@ -95,14 +95,15 @@ function readColumns(columns, fields) {
     const length = values?.length;
     if (typeof values === 'string' || !Number.isInteger(length))
       throw typeError(
-        `column ${name} is of type ${check.typeName(values)}: give an array of values`);
+        `column ${shown(name)} is of type ${check.typeName(values)}: give an array of values`);
     return length;
   });
   const count = lengths[0] ?? 0;
   const wrong = lengths.findIndex((length) => length !== count);
   if (wrong >= 0) {
     const [name] = all[wrong];
-    throw argumentError(`column ${name} has ${lengths[wrong]} values, others have ${count}`, name);
+    throw argumentError(
+      `column ${shown(name)} has ${lengths[wrong]} values, others have ${count}`, name);
   }
   const given =
     entries.map(([name, values]) => columnOf(check.plainString(name, 'a column\'s name'), values));

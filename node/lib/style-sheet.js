@@ -2,7 +2,7 @@
 // Style sheets: which declarations a sheet has for an element.
 
 const check = require('./check.js');
-const {dataError} = require('./errors.js');
+const {dataError, shown} = require('./errors.js');
 
 const NAME = '-?[_a-zA-Z\\u0080-\\u{10ffff}][-\\w\\u0080-\\u{10ffff}]*';
 const SIMPLE = new RegExp(`(?<kind>[.#]?)(?<name>${NAME})|(?<any>\\*)`, 'uy');
@@ -48,7 +48,8 @@ function declarations(text) {
     const given = colon < 0 ? '' : part.slice(colon + 1).trim();
     // A pattern that begins with white space would be tried at each of it.
     const value = given.replace(/!\s*important$/i, '').trimEnd();
-    if (!value) throw new Wrong(`the property ${name} has no value: write ${name}: and one`);
+    if (!value)
+      throw new Wrong(`the property ${shown(name)} has no value: write ${shown(name)}: and one`);
     found.push({name: name.toLowerCase(), value, isImportant: value !== given});
   }
   return found;

@@ -2,7 +2,7 @@
 // A text, measured for all widths.
 
 const check = require('./check.js');
-const {typeError} = require('./errors.js');
+const {shown, typeError} = require('./errors.js');
 const {pointSize} = require('./font-style.js');
 const {chosenLibrary, resolvedFont} = require('./fonts.js');
 const {Places, orNull, sizeOf} = require('./geometry.js');
@@ -48,7 +48,8 @@ function properties(css) {
   const given = {...check.record(css, 'css', 'an object of properties and their values')};
   for (const [name, value] of Object.entries(given)) {
     if (typeof value !== 'string' && typeof value !== 'number')
-      throw typeError(`css ${name} is of type ${check.typeName(value)}: give a string or a number`);
+      throw typeError(
+        `css ${shown(name)} is of type ${check.typeName(value)}: give a string or a number`);
   }
   return given;
 }
