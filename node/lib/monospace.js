@@ -8,6 +8,9 @@ const CODE_TAGS = ['code', 'kbd', 'samp', 'tt'];
 const LONGEST_FAMILY = 100;
 // Families of all elements that keep one.
 const LONGEST = 2000;
+// The latest warnings, so that many documents of a kind make one. Families may be any.
+const warned = new Set();
+const MOST_WARNED = 1000;
 
 const joined =
   (names) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
@@ -62,7 +65,7 @@ class WithoutMonospace {
     this.#declared.add(tag, family);
   }
 
-  /** Warns of them, where there are any. */
+  /** Warns of them, where there are any. The same warning comes once in a process. */
   warn() {
     let rules = `${this.#chromium.tags.join(', ')} { font-family: "…"; font-size: 0.8125em }`;
     if (this.#nested.size) rules += ` ${[...this.#nested].join(', ')} { font-size: 1em }`;
@@ -71,7 +74,11 @@ class WithoutMonospace {
       ...this.#chromium.told('in which Chromium sets', `Name a family: styleSheet: '${rules}'`),
     ];
     if (!told.length) return;
-    process.emitWarning(onOneLine(told.join('. '), LONGEST), {
+    const message = onOneLine(told.join('. '), LONGEST);
+    if (warned.has(message)) return;
+    if (warned.size >= MOST_WARNED) warned.delete(warned.values().next().value);
+    warned.add(message);
+    process.emitWarning(message, {
       type: 'ReplacedFontWarning',
       code: 'TEXTGAUGE_REPLACED_FONT',
     });

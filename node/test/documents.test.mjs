@@ -125,8 +125,8 @@ test('code without monospace is a warning', async () => {
     ['created', '<pre><code>x</code></pre>', '<pre> and <code> are set in the font around them'],
     ['inline', '<kbd></kbd><tt></tt><tt>x</tt>', '<kbd> and <tt> are set'],
     ['styled', '<samp><code>x</code></samp>', '<samp> and <code> are set'],
-    ...['document', 'inline', 'styled'].map(
-      (door) => [door, `<code style="${EM}"><kbd>x</kbd></code>`, '<kbd> is set']),
+    ...[['document', 'kbd'], ['inline', 'samp'], ['styled', 'tt']].map(
+      ([door, tag]) => [door, `<code style="${EM}"><${tag}>x</${tag}></code>`, `<${tag}> is set`]),
   ];
   for (const [door, html, words] of cases) {
     const widthOf = async (more) => (await doors[door](html, more)).size().width;
@@ -147,13 +147,28 @@ test('code without monospace is a warning', async () => {
   assert.deepEqual(await warningsOf(() => documentOf(none)), []);
 });
 
+test('the same warning comes once in a process', async () => {
+  const read = (html) => {
+    for (let count = 0; count < 300; count++) {
+      documentOf(html);
+      tg.Text.fromHTML('<samp><kbd>x</kbd></samp>', 'TextGauge Em', 16, {library: testFonts});
+    }
+  };
+  const found = await warningsOf(() => read('<p><tt>x</tt><samp>y</samp>'));
+  const tags = found.map(({message}) => message.split(' set')[0]);
+  assert.deepEqual(tags, ['<tt> and <samp> are', '<samp> and <kbd> are']);
+  assert.deepEqual(await warningsOf(() => read('<p><tt>x</tt><samp>y</samp>')), []);
+  const [other] = await warningsOf(() => read('<p><samp>x</samp><tt>y</tt>'));
+  assert.match(other.message, /^<samp> and <tt> are set/);
+});
+
 test('a family monospace that is declared is to be written over', async () => {
   const around = 'set in the font around it, "TextGauge Em": the library has no family monospace';
   const declared = `${around}, which is declared for it. Write a family in its place`;
   const own = 'font-family: monospace';
   const cases = [
     [`<p style="${own}">x`, '', `<p> is ${declared}`],
-    ['<p>x', `p { ${own} }`, `<p> is ${declared}`],
+    ['<div>x</div>', `div { ${own} }`, `<div> is ${declared}`],
     // A rule for the tag would leave the attribute as it is.
     [`<pre style="${own}">x</pre>`, `pre { ${EM} }`, `<pre> is ${declared}`],
   ];
