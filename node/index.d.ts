@@ -37,7 +37,10 @@ export type ErrorCode =
   /** The addon or the C library is missing, or of another version than the package. */
   | 'ERR_TEXTGAUGE_LIBRARY';
 
-/** A call failed. The message is one line that says what is wrong and how to mend it. */
+/**
+ * A call failed. The message is one line that says what is wrong and how to mend it. Controls of
+ * what it and `place` quote are escaped, such as `\u{1B}`.
+ */
 export class TextGaugeError extends Error {
   /** What kind of failure it is. */
   readonly code: ErrorCode;
