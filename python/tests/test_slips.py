@@ -311,6 +311,16 @@ def test_sources_that_are_none(test_fonts: tg.Library) -> None:
         assert str(told.value) == message
 
 
+def test_empty_paths_of_fonts() -> None:
+    folder = 'directory has an empty path: give a folder, such as "." for the current one'
+    for empty in (lambda: tg.Library(""), lambda: tg.set_default_library("")):
+        with pytest.raises(tg.ArgumentError) as told:
+            empty()
+        assert (told.value.message, told.value.place) == (folder, "directory")
+    with pytest.raises(tg.ArgumentError, match="files has an empty path: give the path"):
+        tg.Library(files=[FONTS / "Em.ttf", ""])
+
+
 def test_messages_are_short(test_fonts: tg.Library) -> None:
     cell = tg.CellTemplate.from_yaml(CELL, test_fonts)
     errors: Any = "x" * 5000

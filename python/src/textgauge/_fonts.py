@@ -44,7 +44,7 @@ class Library(Held):
         Raises:
             FontError: The folder is missing, is a file or has no font, or a file is missing or
                 damaged.
-            ArgumentError: Neither or both are given.
+            ArgumentError: Neither or both are given, or a path is empty.
         """
         if (directory is None) == (files is None):
             message = "give a folder or files; Library.system() has the fonts of the system"
@@ -54,6 +54,7 @@ class Library(Held):
         self._recent: dict[tuple[str, float], Font] = {}
         if directory is not None:
             folder = path_text(directory, "directory", "a folder, or files=[…]")
+            _check_full(folder, "directory", 'a folder, such as "." for the current one')
             self._source: tuple[str, ...] | str | None = folder
             path = utf8(folder, "directory")
             try:
@@ -63,6 +64,8 @@ class Library(Held):
             return
         listed = each(files, "files", "a list, files=[…]")
         self._source = tuple(path_text(file, "a file of files") for file in listed)
+        for file in self._source:
+            _check_full(file, "files", "the path of a file")
         paths = [utf8(file, "files") for file in self._source]
         buffers = [ffi.from_buffer("char[]", name) for name in paths]
         lengths = [len(name) for name in paths]
@@ -221,6 +224,12 @@ class Library(Held):
 
     def __reduce__(self) -> tuple[object, ...]:
         return _reopened, (self._source,)
+
+
+def _check_full(path: str, name: str, hint: str) -> None:
+    """Refuses an empty path, such as that of a variable that is not set."""
+    if not path:
+        raise ArgumentError(ARGUMENT, f"{name} has an empty path: give {hint}", name)
 
 
 def _of_file(error: FontError, path: str) -> FontError:
