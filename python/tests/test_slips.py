@@ -352,3 +352,13 @@ def test_spark_without_a_frame() -> None:
     for measure in (spark.heights, spark.cell_heights):
         with pytest.raises(TypeError, match="df is of type NoneType: give a DataFrame of Spark"):
             measure(frame, "x")
+
+
+def test_rows_are_no_pickles() -> None:
+    rows = tg.Rows([{"a": 1}, {"a": 2}])
+    for pickled in (pickle.dumps, copy.deepcopy):
+        with pytest.raises(TypeError, match="Rows cannot be pickled: pickle what they were made"):
+            pickled(rows)
+    copied = copy.copy(rows)
+    rows.close()
+    assert len(copied) == 2

@@ -277,6 +277,15 @@ class Rows(Held):
         call(function, self.handle, count)
         return int(count[0])
 
+    def __copy__(self) -> Rows:
+        copied = Rows.held(self._held)
+        copied._kept = self._kept
+        copied._replaced, copied._halves = self._replaced, self._halves
+        return copied
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise type_error("Rows cannot be pickled: pickle what they were made of")
+
     def __repr__(self) -> str:
         return "<Rows, closed>" if self._held is None else f"<Rows {len(self)}>"
 
