@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pandas as pd
+import pyarrow as pa
 import pytest
 
 import textgauge as tg
@@ -362,3 +364,26 @@ def test_rows_are_no_pickles() -> None:
     copied = copy.copy(rows)
     rows.close()
     assert len(copied) == 2
+
+
+def test_columns_of_one_name(em: tg.Font, test_fonts: tg.Library) -> None:
+    frame = pd.DataFrame([["a", "xx", "b"]], columns=["text", "id", "text"])
+    table = pa.table([["a"], ["xx"], ["b"]], names=["text", "id", "text"])
+    mapping: Any = {1: ["a"], "1": ["b"]}
+    cell = tg.CellTemplate.from_yaml(CELL, test_fonts)
+    by_id = tg.CellTemplate.from_yaml(CELL.replace("{text}", "{id}"), test_fonts)
+    for rows in (frame, table):
+        for door in (tg.Rows, lambda rows: cell.heights(rows, 50)):
+            with pytest.raises(tg.DataError) as told:
+                door(rows)
+            assert told.value.message == "2 columns have the name text: rename all but one of them"
+            assert told.value.place == "text"
+        # Those that do not count may have any names.
+        assert list(by_id.heights(rows, 50)) == list(by_id.heights([{"id": "xx"}], 50))
+        assert len(tg.Rows(rows, fields=["id"])) == 1
+    with pytest.raises(tg.DataError, match="2 columns have the name 1: rename all but one of them"):
+        tg.Rows(mapping)
+    with pytest.raises(TypeError, match="texts has several columns of the name text: rename all"):
+        tg.heights(frame["text"], em, 50)
+    with pytest.raises(TypeError, match="texts is a DataFrame: give one of its columns"):
+        tg.heights(frame, em, 50)

@@ -11,7 +11,7 @@ from itertools import accumulate
 from typing import Any
 
 from ._arrow import checked, is_string_view, with_offsets
-from ._errors import DATA, DataError, ReplacedTextWarning, type_error
+from ._errors import DATA, DataError, ReplacedTextWarning, shown, type_error
 from ._native import each, ffi, unicode
 from ._optional import is_one, numpy, origin, pyarrow
 
@@ -224,6 +224,11 @@ def _check_kind(values: Any, package: str) -> None:
     """Refuses what is no column of a package that has columns, such as an expression."""
     tables = ("DataFrame", "LazyFrame", "Table", "RecordBatch", "RecordBatchReader")
     if package and is_one(values, package, *tables):
+        names = set(map(str, values.columns)) if package == "pandas" else set()
+        if len(names) == 1 < len(values.columns):
+            # A DataFrame gives this for a name.
+            name = shown(names.pop())
+            raise type_error(f"texts has several columns of the name {name}: rename all but one")
         raise type_error(f"texts is a {type(values).__name__}: give one of its columns")
     if package in _columns and not is_one(values, package, *_columns[package]):
         kind = type(values).__name__

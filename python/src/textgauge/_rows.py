@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from array import array
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from numbers import Integral
 from typing import Any
@@ -56,7 +57,8 @@ class Rows(Held):
                 shows it.
 
         Raises:
-            DataError: A text is no JSON or is a file's name, or an Arrow array is damaged.
+            DataError: A text is no JSON or is a file's name, an Arrow array is damaged, or columns
+                that count have one name.
             TypeError: A column has something else than texts, numbers and truth values.
         """
         if isinstance(fields, str):
@@ -130,16 +132,22 @@ class Rows(Held):
         if isinstance(rows, str):
             self._halves = self._count("tg_rows_replaced")
 
-    def _of_columns(self, columns: Mapping[str, Any], fields: Sequence[str] | None) -> Any:
-        names = [name for name in columns if fields is None or may_show(fields, name)]
-        lengths = {name: _length(values, name) for name, values in columns.items()}
-        count = next(iter(lengths.values()), 0)
+    def _of_columns(self, columns: Sequence[tuple[str, Any]], fields: Sequence[str] | None) -> Any:
+        lengths = [_length(values, name) for name, values in columns]
+        count = lengths[0] if lengths else 0
+        given = [
+            (name, values, length)
+            for (name, values), length in zip(columns, lengths, strict=True)
+            if fields is None or may_show(fields, name)
+        ]
+        names = [name for name, _, _ in given]
+        _check_different(names)
         structs = ffi.new("tg_column[]", max(len(names), 1))
-        for struct, name in zip(structs, names, strict=False):
-            if lengths[name] != count:
-                message = f"column {shown(name)} has {lengths[name]} values, others have {count}"
+        for struct, (name, values, length) in zip(structs, given, strict=False):
+            if length != count:
+                message = f"column {shown(name)} has {length} values, others have {count}"
                 raise ArgumentError(ARGUMENT, message, name)
-            self._fill(struct, name, columns[name])
+            self._fill(struct, name, values)
         # The buffers outlive a call that still uses the rows when another thread closes them.
         return made("rows", "tg_rows_create_columns", structs, len(names), count, owner=self._kept)
 
@@ -321,14 +329,22 @@ def _length(values: Any, name: str) -> int:
         ) from None
 
 
-def _columns(rows: Any) -> Mapping[str, Any] | None:
+def _check_different(names: Sequence[str]) -> None:
+    """Refuses columns of one name, as DataFrames and Tables may have them."""
+    for name, count in Counter(names).items():
+        if count > 1:
+            message = f"{count} columns have the name {shown(name)}: rename all but one of them"
+            raise DataError(DATA, message, name)
+
+
+def _columns(rows: Any) -> list[tuple[str, Any]] | None:
     """The columns of what has them; None for rows one by one."""
     package = origin(rows)
     if isinstance(rows, Mapping):
-        return {str(name): values for name, values in rows.items()}
+        return [(str(name), values) for name, values in rows.items()]
     if package == "pyarrow" and is_one(rows, package, "Table", "RecordBatch"):
         try:
-            return {name: rows.column(index) for index, name in enumerate(rows.schema.names)}
+            return [(name, rows.column(index)) for index, name in enumerate(rows.schema.names)]
         except UnicodeDecodeError as wrong:
             raise DataError(DATA, f"a column's name is no UTF-8: {wrong}", "rows") from None
         except KeyError:
@@ -338,7 +354,7 @@ def _columns(rows: Any) -> Mapping[str, Any] | None:
                 f"a column has no arrays in PyArrow: give others than {kinds}"
             ) from None
     if package in ("pandas", "polars") and is_one(rows, package, "DataFrame"):
-        return {str(name): rows[name] for name in rows.columns}
+        return [(str(name), rows[name]) for name in rows.columns]
     if is_one(rows, package, "Series", "Index", "ExtensionArray", "Array", "ChunkedArray"):
         raise type_error("rows is a column: give a DataFrame")
     if package in ("pandas", "polars", "pyarrow"):
