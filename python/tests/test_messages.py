@@ -6,6 +6,7 @@ import ast
 import inspect
 import pickle
 import re
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,11 @@ PACKAGE = Path(tg.__file__).parent
 def failed(call: Callable[[], object]) -> str:
     with pytest.raises((tg.TextGaugeError, TypeError)) as caught:
         call()
+    # What Python prints of an exception that nobody caught.
+    printed = "".join(traceback.format_exception(caught.value))
     message = str(caught.value)
+    assert printed.endswith(f": {message}\n")
+    assert "##[error]" not in printed
     # The keywords of a function are all listed.
     assert len(message) <= 1000
     return message

@@ -271,7 +271,7 @@ class PictureDocument(Held):
             _replace(place, data)
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or str(error)
-            raise FileError(_FILE, f"{place}: cannot be written: {why}", place) from error
+            raise FileError(_FILE, f"{place}: cannot be written: {why}", place) from None
 
     def __len__(self) -> int:
         count = ffi.new("size_t *")

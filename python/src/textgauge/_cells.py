@@ -493,7 +493,7 @@ def file_text(path: str) -> str:
         return Path(path).read_bytes().decode("utf-8", "replace")
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise FileError(_FILE, f"{path}: cannot be read: {why}: check the path", path) from error
+        raise FileError(_FILE, f"{path}: cannot be read: {why}: check the path", path) from None
 
 
 def remade(

@@ -210,10 +210,10 @@ def packed(library: Library) -> tuple[Shipment, str]:
         path = kept(("archive", archive), lambda: _zipped(archive, members))
     except OSError as error:
         message = f"{error.filename}: cannot be packed for the workers: {error.strerror}"
-        raise FontError(FONT, message, str(error.filename)) from error
+        raise FontError(FONT, message, str(error.filename)) from None
     except UnicodeEncodeError as error:
         message = f"{error.object!r} is no name in UTF-8: rename the file, so that it can be packed"
-        raise ArgumentError(ARGUMENT, message, "fonts") from error
+        raise ArgumentError(ARGUMENT, message, "fonts") from None
     return Shipment(archive, names), path
 
 
