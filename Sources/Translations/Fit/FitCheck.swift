@@ -84,7 +84,7 @@ public struct FitCheck: Sendable {
   /// cancelled ends the work within some 32 texts a thread.
   ///
   /// ```swift
-  /// let results = try await check.results(of: texts, jobs: 2)
+  /// let results = try await check.results(of: [FitCheck.Text("Speichern", language: "de")])
   /// ```
   ///
   /// - Parameters: as for the function that waits.
