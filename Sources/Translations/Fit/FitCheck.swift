@@ -65,9 +65,9 @@ public struct FitCheck: Sendable {
 
   /// The results of texts, or none where a deadline comes first.
   ///
-  /// - Parameters: as for ``results(of:jobs:progress:)``.
+  /// - Parameters: as for the function without a deadline.
   /// - Throws: `DeadlineError`. Some milliseconds later threads have stopped, too.
-  /// - Complexity: as ``results(of:jobs:progress:)``.
+  /// - Complexity: as the function without a deadline.
   public func results(
     of texts: [Text], by deadline: Deadline, jobs: Int = 1,
     progress: (@Sendable (Int, Int) -> Void)? = nil
