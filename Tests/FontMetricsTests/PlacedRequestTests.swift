@@ -91,7 +91,7 @@ import Interchange
   }
 
   /// A word that fits nowhere beside a shape of a million pixels, whose every line looks for room
-  /// in all of it.
+  /// in all of it. How often the search looks at a deadline is counted beside the engine's floats.
   @Test func aTimeLimitEndsTheSearchForRoom() throws {
     let points = (0..<9000).map { "[\(50 + $0 % 2),\($0 * 100)]" } + ["[0,900000]", "[0,0]"]
     let shape = #"{"polygon":[\#(points.joined(separator: ","))]}"#
@@ -99,10 +99,8 @@ import Interchange
     let request =
       #"{"id":1,"text":"\#(text)","font":"TextGauge Em","size":10,"width":100,"timeLimit":0.05,"#
       + #""css":{},"floats":[{"width":60,"height":900000,"shapeOutside":\#(shape)}]}"#
-    let start = ContinuousClock.now
     let answer = try answer(request)
     #expect(answer.contains("not measured within 0.05 s"), "\(answer.prefix(200))")
-    #expect(ContinuousClock.now - start < .seconds(60))
   }
 
   @Test func textsAreAskedWithoutContainers() throws {

@@ -176,6 +176,22 @@ import Testing
     }
   }
 
+  /// A word that fits nowhere beside a tall shape looks for room in all of it, and at the deadline
+  /// as it does: few looks after it came the search has ended.
+  @Test func theSearchForRoomIsGivenUp() throws {
+    var box = FloatBox(at: 0, size: Size(width: 60, height: 900_000))
+    let edge = (0..<9000).map { Point(x: Double(50 + $0 % 2), y: Double($0 * 100)) }
+    box.shapeOutside = .polygon(edge + [Point(x: 0, y: 900_000), .zero])
+    let text = try text(Array(repeating: "aaaaaaaaa", count: 40).joined(separator: " "))
+    for looks in [1, 30, 300] {
+      let deadline = Deadline(afterLooks: looks)
+      #expect(throws: DeadlineError()) {
+        try text.measure(by: deadline) { _ = $0.lines(width: 100, floats: [box]) }
+      }
+      #expect(deadline.lookCount - looks < 20)
+    }
+  }
+
   /// Each of four thousand floats is tried at most beside the last row and below it.
   @Test func manyFloatsTakeFewSteps() {
     var space = FloatSpace(width: 100)
