@@ -11,7 +11,7 @@ extension CompletionKind {
 
   /// Files of fonts; families are not asked for, as a library takes a while to read.
   static var fontFiles: CompletionKind {
-    .file(extensions: ["ttf", "otf", "ttc", "otc", "woff", "woff2"])
+    .file(extensions: FontFileName.endings)
   }
 
   /// Content size categories.

@@ -16,7 +16,7 @@ package enum FontSpec: Hashable {
   /// In points, where none is given.
   package static let defaultSize = 17.0
 
-  private static let extensions = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
+  private static let endings = FontFileName.endings.map { "." + $0 }
 
   /// Reads `Noto Sans`, `fonts/NotoSans-Regular.ttf` or `NotoSansCJK-Regular.ttc#3`.
   ///
@@ -27,7 +27,7 @@ package enum FontSpec: Hashable {
     func isPath(_ text: Substring) -> Bool {
       if text.contains("/") || isFile(String(text)) { return true }
       let name = text.lowercased()
-      return Self.extensions.contains { name.hasSuffix($0) }
+      return Self.endings.contains { name.hasSuffix($0) }
     }
     if text.isEmpty { throw .usage("font \"\": give a family name or the path of a font file") }
     if isFile(text) {

@@ -92,3 +92,9 @@ extension FontFile: Equatable {
     return left.stamp == right.stamp || left.bytes == right.bytes
   }
 }
+
+/// How names of font files end.
+package enum FontFileName {
+  /// After the dot, in lower case.
+  package static let endings = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
+}

@@ -60,7 +60,7 @@ final class FontScan {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return false }
     let ending = name[name.index(after: dot)...].lowercased()
-    return ["ttf", "otf", "ttc", "otc", "woff", "woff2"].contains(ending)
+    return FontFileName.endings.contains(ending)
   }
 
   /// Adds the faces of a file of which FreeType reads only what describes them.
