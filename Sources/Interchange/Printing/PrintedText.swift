@@ -32,6 +32,8 @@ package struct PrintedText: Sendable, ExpressibleByStringInterpolation {
   /// What is written. A line that begins as a command of GitHub's workflows does is none, also
   /// after white space of any kind, which runners pass over.
   package var bytes: [UInt8] {
+    // Most of what is printed has no two colons.
+    if !text.utf8.contains("::".utf8) { return Array(text.utf8) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     var isStart = true
