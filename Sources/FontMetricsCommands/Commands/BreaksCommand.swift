@@ -64,8 +64,7 @@ struct BreaksCommand: ParsableCommand {
       "--file": file,
       "standard input": text == nil && file == nil ? FileRoles.standardInput : nil,
     ])
-    if text == nil { StandardInput.announce(file, "a text") }
-    let text = try TextInput.text(argument: text, file: file)
+    let text = try StandardInput.text(argument: text, file: file)
     let wordBreaker = LazyWordBreaker()
     let breaker = LineBreaker(options, wordBreaker: wordBreaker)
     let list = BoundaryList(text, breaker: breaker, graphemes: graphemes, all: all)

@@ -47,8 +47,7 @@ struct ShapeCommand: ParsableCommand {
       "--file": file,
       "standard input": text == nil && file == nil ? FileRoles.standardInput : nil,
     ])
-    if text == nil { StandardInput.announce(file, "a text") }
-    let text = try TextInput.text(argument: text, file: file)
+    let text = try StandardInput.text(argument: text, file: file)
     let runs = MeasuredText(text, font: font, options: options).runs
     if libraryOptions.json {
       try StandardOutput.write(Self.json(runs))

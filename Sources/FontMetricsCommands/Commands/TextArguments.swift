@@ -49,8 +49,7 @@ struct TextArguments: ParsableArguments {
   }
 
   func readText(into request: inout MeasureRequest) throws {
-    if text == nil { StandardInput.announce(file, "a text") }
-    request.runs[0].text = try TextInput.text(argument: text, file: file)
+    request.runs[0].text = try StandardInput.text(argument: text, file: file)
   }
 
   /// The request that the text is.
@@ -58,8 +57,7 @@ struct TextArguments: ParsableArguments {
     guard hasNoSettings else {
       throw .usage("--request takes no options that a request has itself: put them into it")
     }
-    if text == nil { StandardInput.announce(file, "a request") }
-    let text = try TextInput.text(argument: text, file: file)
+    let text = try StandardInput.text(argument: text, file: file, what: "a request")
     let line = StreamRequest(line: Array(text.utf8))
     let request = try line.request.get()
     var halves = ReplacedHalves()

@@ -31,6 +31,16 @@ enum StandardOutput {
 
 /// The tool's input, where no file and no argument has it.
 enum StandardInput {
+  /// The text of an argument, of a file, or of standard input, which is waited for.
+  ///
+  /// - Parameter what: What a person is told to type, such as "a text".
+  static func text(
+    argument: String?, file: String?, what: String = "a text"
+  ) throws(ToolError) -> String {
+    if argument == nil { announce(file, what) }
+    return try TextInput.text(argument: argument, file: file)
+  }
+
   /// Says on standard error what is waited for, where a person has to type it.
   ///
   /// - Parameters:
