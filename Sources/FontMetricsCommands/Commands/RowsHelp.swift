@@ -37,8 +37,9 @@ enum RowsHelp {
     when all rows are measured; the output is the same as without. A file that is damaged, or \
     measured with other fonts, another template or another release, is named on standard error and \
     made again; a file of anything else is left alone, with status 65. It keeps up to 1048576 \
-    heights; of the rows that it does not know the first 524288 are added. A run that \
-    stops writes none; rows in error are left out. One that cannot write it has printed everything, and ends with 74.
+    heights; of the rows that it does not know the first 524288 are added. A run that stops \
+    writes none; rows in error are left out. One that cannot write it has printed everything, and \
+    ends with 74.
 
     --out replaces a file when all is written, follows symbolic links and keeps permissions; into \
     a pipe or a device it writes as rows come.
@@ -49,7 +50,8 @@ enum RowsHelp {
     A row in error is a line on standard error with its number, is left out, and makes the exit \
     status 1; --strict stops there instead, with 65. The first 20 are named, and the others counted. \
     Where every row is in error, or a quote of CSV never ends, --out and --draw write no file. The \
-    output is the same for every number of --jobs. A progress bar appears on standard error when that is a terminal, the data a file, and \
+    output is the same for every number of --jobs. A progress bar appears on standard error when \
+    that is a terminal, the data a file, and \
     no rows are printed on the terminal.
     """
 }
